@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The arrows between targets are drawn in docs/architecture.md. This manifest and `scripts/check` enforce them.
+
+/// Settings of every Swift target: warnings are errors, imports are explicit.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Targets that need no unsafe code say so.
+let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
+
+let package = Package(
+  name: "Detent",
+  products: [
+    .library(name: "DetentCore", targets: ["DetentCore"]),
+    .library(name: "DetentKit", targets: ["DetentKit"]),
+    .executable(name: "detent", targets: ["detent"]),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLua", pkgConfig: "lua5.4",
+      providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
+    .target(name: "CDetentLua", dependencies: ["CLua"]),
+    .target(name: "DetentCore", swiftSettings: safe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict),
+    .target(name: "DetentKit", dependencies: ["DetentCore", "DetentLua"], swiftSettings: safe),
+    .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
+    .testTarget(
+      name: "DetentCoreTests", dependencies: ["DetentCore"], resources: [.copy("Vectors")],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DetentLuaTests", dependencies: ["DetentLua", "DetentKit", "DetentCore"], swiftSettings: strict),
+    .testTarget(name: "CommandTests", dependencies: [], swiftSettings: strict),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c17
+)

@@ -1,0 +1,197 @@
+// One call from a script into the host: arguments into plain memory, the callback, then results, error, or a park.
+//
+// The callback is a leaf. Everything here that may raise happens before the host's frame exists or after it is gone.
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+
+// Its address is what a parked call yields. Scripts never see it: our coroutine functions pass it outward.
+const char dtn_park_mark = 0;
+
+int dtn_not_enough_memory(lua_State *L) { return luaL_error(L, "not enough memory"); }
+
+// MARK: Frames
+
+static dtn_frame *frame_push(dtn_state *S) {
+  dtn_frame *frame = S->frame->inner;
+  if (!frame) {
+    frame = calloc(1, sizeof *frame);
+    if (!frame) return NULL;
+    frame->outer = S->frame;
+    S->frame->inner = frame;
+  }
+  dtn_buffer_clear(&frame->out);
+  frame->error.length = 0;
+  frame->keeping_count = 0;
+  frame->holder_top = -1;
+  S->frame = frame;
+  return frame;
+}
+
+// Gives the frame back. Its memory may still be read until the next call: pushing results calls no script.
+static void frame_pop(dtn_state *S, dtn_frame *frame) { S->frame = frame->outer; }
+
+static void release_functions(dtn_state *S, dtn_frame *frame) {
+  if (frame->holder_top >= 0) lua_settop(S->holder, frame->holder_top);
+  frame->holder_top = -1;
+}
+
+void dtn_frame_free(dtn_frame *frame) {
+  dtn_buffer_free(&frame->out);
+  free(frame->error.bytes);
+  free(frame->values);
+  free(frame->pairs);
+  free(frame->keepings);
+}
+
+// MARK: What a callback may ask
+
+void dtn_fail(dtn_call *call, const char *text, size_t length) {
+  dtn_text_set(&call->state->frame->error, text, length);
+}
+
+int32_t dtn_where(dtn_call *call, int32_t *chunk, int32_t *line) {
+  return dtn_locate(call->state, call->lua, chunk, line);
+}
+
+int32_t dtn_may_park(const dtn_call *call) {
+  return lua_isyieldable(call->lua) && !call->state->blocked;
+}
+
+void dtn_keep(dtn_call *call, int64_t function, int64_t id) {
+  dtn_frame *frame = call->state->frame;
+  if (frame->keeping_count == frame->keeping_capacity) {
+    int32_t capacity = frame->keeping_capacity ? frame->keeping_capacity * 2 : 8;
+    dtn_keeping *keepings = realloc(frame->keepings, (size_t)capacity * sizeof *keepings);
+    if (!keepings) {
+      frame->out.exhausted = true;
+      return;
+    }
+    frame->keepings = keepings;
+    frame->keeping_capacity = capacity;
+  }
+  frame->keepings[frame->keeping_count++] = (dtn_keeping){.function = (int32_t)function, .id = id};
+}
+
+// On the holder's stack, which always has room and which no script uses. Setting an element to nil allocates nothing.
+void dtn_forget(dtn_state *S, int64_t id) {
+  lua_State *L = S->holder;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->refs.handlers);
+  lua_pushnil(L);
+  lua_rawseti(L, -2, id);
+  lua_pop(L, 1);
+}
+
+// MARK: After the callback
+
+// Stores the functions that the callback keeps. They are moved to this coroutine's stack first, so that the frame and
+// the holder are free before anything can raise.
+static void store_keepings(lua_State *L, dtn_state *S, dtn_frame *frame) {
+  int count = frame->keeping_count;
+  bool fits = lua_checkstack(L, count * 2 + 8);
+  for (int i = 0; fits && i < count; i++) {
+    lua_pushinteger(L, frame->keepings[i].id);
+    lua_pushvalue(S->holder, frame->keepings[i].function);
+    lua_xmove(S->holder, L, 1);
+  }
+  frame->keeping_count = 0;
+  release_functions(S, frame);
+  if (!fits) dtn_not_enough_memory(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->refs.handlers);
+  for (int i = 0; i < count; i++) {
+    int id = lua_gettop(L) - 2 * (count - i);  // the function lies above its id
+    lua_pushvalue(L, id + 1);
+    lua_rawseti(L, -2, lua_tointeger(L, id));
+  }
+  lua_pop(L, 2 * count + 1);
+}
+
+static int raise_text(lua_State *L, const char *text, size_t length) {
+  luaL_where(L, 1);
+  lua_pushlstring(L, text, length);
+  lua_concat(L, 2);
+  return lua_error(L);
+}
+
+// Goes on when the host resumes a parked call: the results lie on the stack, and above them, if the call is to fail,
+// a light userdata that says so.
+static int unparked(lua_State *L, int status, lua_KContext results) {
+  (void)status;
+  dtn_state *S = dtn_of(L);
+  if (lua_gettop(L) > (int)results) return raise_text(L, S->resume_text, S->resume_length);
+  return (int)results;
+}
+
+static int park(lua_State *L, dtn_state *S, int results) {
+  if (!lua_isyieldable(L) || S->blocked) {
+    return luaL_error(L, "cannot wait inside a function that cannot be suspended (a comparator of table.sort, a "
+                         "function given to string.gsub, a metamethod called from C, a predicate)");
+  }
+  lua_rotate(L, 1, results);
+  lua_settop(L, results);
+  lua_pushlightuserdata(L, (void *)&dtn_park_mark);
+  return lua_yieldk(L, 1, results, unparked);
+}
+
+static int push_results(lua_State *L, const dtn_call *call, int first) {
+  if (call->out->count > 0 || call->out->exhausted || call->out->malformed) {
+    return dtn_push_buffer(L, call->out, first);
+  }
+  if (call->results_none) return 0;
+  if (call->results_arguments) {
+    lua_settop(L, first + call->count - 1);
+    return call->count;
+  }
+  dtn_push_scalar(L, &call->result);
+  return 1;
+}
+
+// MARK: The call
+
+// Reads the arguments: a few scalars to `few`, anything else into the frame. Answers a problem or NULL.
+static const char *read_arguments(lua_State *L, dtn_frame *frame, dtn_call *call, dtn_value *few, int first) {
+  int count = call->count;
+  call->args = few;
+  bool are_few = count <= DTN_FEW;
+  for (int i = 0; are_few && i < count; i++) are_few = dtn_flatten_scalar(L, first + i, &few[i]);
+  if (are_few) return NULL;
+  const char *problem = dtn_flatten(L, frame, first, count);
+  call->args = frame->values;
+  return problem;
+}
+
+// Calls the host with the arguments from `first` to the top, and returns or raises or yields what it answers.
+int dtn_call_host(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first) {
+  dtn_state *S = dtn_of(L);
+  dtn_frame *frame = frame_push(S);
+  if (!frame) return dtn_not_enough_memory(L);
+  int count = lua_gettop(L) - first + 1;
+  dtn_value few[DTN_FEW];
+  dtn_call call = {.host = S->host, .state = S, .object = object, .count = count > 0 ? count : 0,
+                   .class_index = klass, .member = member, .out = &frame->out, .lua = L};
+  const char *problem = read_arguments(L, frame, &call, few, first);
+  if (problem) {
+    release_functions(S, frame);
+    frame_pop(S, frame);
+    return luaL_error(L, "%s", problem);
+  }
+  int status = function(&call);
+  frame_pop(S, frame);
+  if (status == DTN_ERROR) frame->keeping_count = 0;
+  if (frame->keeping_count > 0) store_keepings(L, S, frame);
+  release_functions(S, frame);
+  if (status == DTN_ERROR) return raise_text(L, frame->error.bytes ? frame->error.bytes : "", frame->error.length);
+  int results = push_results(L, &call, first);
+  return status == DTN_PARK ? park(L, S, results) : results;
+}
+
+// The same with every argument as tostring shows it.
+int dtn_call_host_as_text(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first) {
+  for (int i = first, top = lua_gettop(L); i <= top; i++) {
+    size_t length;
+    dtn_to_text(L, i, &length);
+    lua_replace(L, i);
+  }
+  return dtn_call_host(L, function, object, klass, member, first);
+}

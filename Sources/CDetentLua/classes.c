@@ -1,0 +1,370 @@
+// Classes: userdata that hold an id, and metatables that find a member by the address of its name.
+//
+// Lua interns names of up to 40 bytes, so equal names have one address. Each class keeps its names alive and finds a
+// multiplier under which their addresses fall into different slots of a small table; a look-up is one multiplication
+// and one comparison. The getter then is called through a C function pointer: no other way came near the cost of
+// binding code written by hand.
+#define _GNU_SOURCE
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+
+enum { MAX_NAME = 40 };
+
+// MARK: Objects
+
+// The object at an index, or NULL for any other value. The only full userdata that scripts can hold are ours.
+const dtn_object *dtn_to_object(lua_State *L, int index) {
+  if (lua_type(L, index) != LUA_TUSERDATA) return NULL;
+  const dtn_object *object = lua_touserdata(L, index);
+  return lua_rawlen(L, index) == sizeof *object && object->owner == dtn_of(L) ? object : NULL;
+}
+
+// Pushes the userdata of an object: the one there is, as long as a script holds it.
+void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id) {
+  dtn_state *S = dtn_of(L);
+  luaL_checkstack(L, 4, NULL);
+  if (class_index < 0 || class_index >= S->class_count) luaL_error(L, "no such class");
+  const dtn_klass *klass = S->classes[class_index];
+  lua_rawgeti(L, LUA_REGISTRYINDEX, klass->cache);
+  if (lua_rawgeti(L, -1, (lua_Integer)id) == LUA_TUSERDATA) {
+    lua_remove(L, -2);
+    return;
+  }
+  lua_pop(L, 1);
+  dtn_object *object = lua_newuserdatauv(L, sizeof *object, 0);
+  *object = (dtn_object){.owner = S, .klass = klass, .id = id};
+  lua_rawgeti(L, LUA_REGISTRYINDEX, klass->metatable);
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, -3, (lua_Integer)id);
+  lua_remove(L, -2);
+}
+
+// MARK: Finding a member
+
+static inline const dtn_entry *entry_at(const dtn_klass *klass, const char *key) {
+  return &klass->entries[((uint64_t)(uintptr_t)key * klass->multiplier) >> klass->shift];
+}
+
+static inline const dtn_site *find_site(lua_State *L, const dtn_klass *klass) {
+  if (lua_type(L, 2) != LUA_TSTRING) return NULL;
+  const char *key = lua_tolstring(L, 2, NULL);
+  const dtn_entry *entry = entry_at(klass, key);
+  return entry->key == key ? entry->site : NULL;
+}
+
+static const dtn_object *metamethod_self(lua_State *L, const dtn_klass *klass) {
+  const dtn_object *self = dtn_to_object(L, 1);
+  if (!self || self->klass != klass) luaL_error(L, "expected a %s", klass->name);
+  return self;
+}
+
+static int missing(lua_State *L, const dtn_klass *klass, const char *problem) {
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : luaL_typename(L, 2);
+  return luaL_error(L, "%s %s '%s'", klass->name, problem, name);
+}
+
+// __index; upvalues: the class, its methods.
+static int index_member(lua_State *L) {
+  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
+  const dtn_object *self = metamethod_self(L, klass);
+  const dtn_site *site = find_site(L, klass);
+  if (!site || (!site->member->get && !site->member->call)) {
+    if (!klass->spec.missing_get) return missing(L, klass, "has no member");
+    return dtn_call_host(L, klass->spec.missing_get, self->id, klass->index, -1, 2);
+  }
+  if (site->member->get) {
+    lua_settop(L, 2);
+    return dtn_call_host(L, site->member->get, self->id, klass->index, site->slot, 3);
+  }
+  lua_rawgeti(L, lua_upvalueindex(2), site->slot + 1);
+  return 1;
+}
+
+// __newindex; upvalue: the class.
+static int set_member(lua_State *L) {
+  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
+  const dtn_object *self = metamethod_self(L, klass);
+  const dtn_site *site = find_site(L, klass);
+  if (site && site->member->set) return dtn_call_host(L, site->member->set, self->id, klass->index, site->slot, 3);
+  if (klass->spec.missing_set) return dtn_call_host(L, klass->spec.missing_set, self->id, klass->index, -1, 2);
+  return missing(L, klass, site ? "does not let scripts set" : "has no member");
+}
+
+static int call_object(lua_State *L) {
+  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
+  return dtn_call_host(L, klass->spec.called, metamethod_self(L, klass)->id, klass->index, -1, 2);
+}
+
+static int object_text(lua_State *L) {
+  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
+  const dtn_object *self = metamethod_self(L, klass);
+  lua_settop(L, 1);
+  if (klass->spec.text) return dtn_call_host(L, klass->spec.text, self->id, klass->index, -1, 2);
+  lua_pushfstring(L, "%s: %I", klass->name, (lua_Integer)self->id);
+  return 1;
+}
+
+static int objects_equal(lua_State *L) {
+  const dtn_object *a = dtn_to_object(L, 1), *b = dtn_to_object(L, 2);
+  lua_pushboolean(L, a && b && a->klass == b->klass && a->id == b->id);
+  return 1;
+}
+
+// MARK: Methods
+
+// Where the arguments of a method begin, after its self has been checked.
+static int check_self(lua_State *L, const dtn_site *site, uint64_t *id) {
+  const dtn_klass *klass = site->klass;
+  const dtn_object *self = dtn_to_object(L, 1);
+  bool is_ours = self && self->klass == klass;
+  if (klass->spec.is_static) {
+    if (is_ours) luaL_error(L, "write %s.%s(...), not %s:%s(...)", klass->name, site->member->name, klass->name,
+                            site->member->name);
+    *id = 0;
+    return 1;
+  }
+  if (!is_ours) luaL_error(L, "expected a %s as self (use ':' for methods)", klass->name);
+  *id = self->id;
+  return 2;
+}
+
+// After the protected call of the first argument: puts (ok, error) in its place and calls the host.
+static int protects_done(lua_State *L, int status, lua_KContext first_argument) {
+  int first = (int)first_argument;
+  const dtn_site *site = lua_touserdata(L, lua_upvalueindex(1));
+  bool ok = status == LUA_OK || status == LUA_YIELD;
+  if (dtn_has_tripped(dtn_of(L))) return dtn_raise_trip(L);
+  if (ok) lua_pushnil(L);
+  lua_pushboolean(L, ok);
+  lua_replace(L, first);
+  lua_insert(L, first + 1);
+  uint64_t id;
+  check_self(L, site, &id);
+  return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
+}
+
+static int call_protected(lua_State *L, const dtn_site *site, int first) {
+  bool callable = lua_isfunction(L, first);
+  if (!callable && luaL_getmetafield(L, first, "__call") != LUA_TNIL) {
+    lua_pop(L, 1);
+    callable = true;
+  }
+  if (!callable) {
+    return luaL_error(L, "%s expects a function as its first argument, got %s", site->member->name,
+                      luaL_typename(L, first));
+  }
+  lua_pushvalue(L, first);
+  return protects_done(L, lua_pcallk(L, 0, 0, 0, first, protects_done), first);
+}
+
+// Matches the second argument against the first, a pattern, and calls the host with what came of it before them.
+static int call_matching(lua_State *L, const dtn_site *site, uint64_t id, int first) {
+  if (lua_type(L, first) != LUA_TSTRING || lua_type(L, first + 1) != LUA_TSTRING) {
+    return luaL_error(L, "%s expects a pattern and a text, got %s and %s", site->member->name, luaL_typename(L, first),
+                      luaL_typename(L, first + 1));
+  }
+  lua_pushcfunction(L, dtn_find);
+  lua_pushvalue(L, first + 1);
+  lua_pushvalue(L, first);
+  lua_call(L, 2, 1);
+  lua_pushboolean(L, lua_toboolean(L, -1));
+  lua_replace(L, -2);
+  lua_insert(L, first);
+  return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
+}
+
+// A method; upvalue: its site.
+static int call_member(lua_State *L) {
+  const dtn_site *site = lua_touserdata(L, lua_upvalueindex(1));
+  uint64_t id;
+  int first = check_self(L, site, &id);
+  if (site->member->flags & DTN_PROTECTS) return call_protected(L, site, first);
+  if (site->member->flags & DTN_MATCHES) return call_matching(L, site, id, first);
+  if (site->member->flags & DTN_TEXT_ARGS) {
+    return dtn_call_host_as_text(L, site->member->call, id, site->klass->index, site->slot, first);
+  }
+  return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
+}
+
+// MARK: Defining
+
+static void free_klass(dtn_klass *klass) {
+  if (!klass) return;
+  free(klass->name);
+  free(klass->sites);
+  free(klass->entries);
+  free(klass);
+}
+
+static dtn_klass *make_klass(dtn_state *S, const dtn_class *spec) {
+  dtn_klass *klass = calloc(1, sizeof *klass);
+  if (!klass) return NULL;
+  *klass = (dtn_klass){.state = S, .spec = *spec, .index = S->class_count};
+  klass->name = strdup(spec->name);
+  klass->sites = calloc((size_t)spec->count + 1, sizeof *klass->sites);
+  if (!klass->name || !klass->sites) {
+    free_klass(klass);
+    return NULL;
+  }
+  for (int32_t i = 0; i < spec->count; i++) {
+    klass->sites[i] = (dtn_site){.klass = klass, .member = &spec->members[i], .slot = i};
+  }
+  return klass;
+}
+
+// Tries one multiplier: whether all names fall into different slots.
+static bool place_entries(dtn_klass *klass, const char *const *names, uint64_t multiplier, unsigned bits) {
+  memset(klass->entries, 0, sizeof *klass->entries << bits);
+  klass->multiplier = multiplier;
+  klass->shift = 64 - bits;
+  for (int32_t i = 0; i < klass->spec.count; i++) {
+    dtn_entry *entry = (dtn_entry *)entry_at(klass, names[i]);
+    if (entry->key) return false;
+    *entry = (dtn_entry){.key = names[i], .site = &klass->sites[i]};
+  }
+  return true;
+}
+
+// Finds a table without collisions. Doubling the table makes one likely within a few tries.
+static bool build_entries(dtn_klass *klass, const char *const *names) {
+  uint64_t random = 0x9E3779B97F4A7C15u;
+  unsigned bits = 3;
+  while ((1 << bits) < klass->spec.count * 2) bits++;
+  for (; bits < 24; bits++) {
+    free(klass->entries);
+    klass->entries = malloc(sizeof *klass->entries << bits);
+    if (!klass->entries) return false;
+    for (int attempt = 0; attempt < 200; attempt++) {
+      random = random * 6364136223846793005u + 1442695040888963407u;
+      if (place_entries(klass, names, random | 1, bits)) return true;
+    }
+  }
+  return false;
+}
+
+// Pushes the table of methods: closures by slot, and every name as a key, which keeps its address.
+static void push_methods(lua_State *L, dtn_klass *klass) {
+  lua_createtable(L, klass->spec.count, klass->spec.count);
+  const char **names = lua_newuserdatauv(L, ((size_t)klass->spec.count + 1) * sizeof *names, 0);
+  for (int32_t i = 0; i < klass->spec.count; i++) {
+    lua_pushlightuserdata(L, &klass->sites[i]);
+    lua_pushcclosure(L, call_member, 1);
+    lua_rawseti(L, -3, i + 1);
+    names[i] = lua_pushstring(L, klass->spec.members[i].name);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, -4) != LUA_TNIL) luaL_error(L, "member '%s' is defined twice", names[i]);
+    lua_pop(L, 1);
+    lua_pushboolean(L, 1);
+    lua_rawset(L, -4);
+  }
+  if (!build_entries(klass, names)) dtn_not_enough_memory(L);
+  lua_pop(L, 1);
+}
+
+static void set_metamethod(lua_State *L, dtn_klass *klass, const char *name, lua_CFunction function) {
+  lua_pushlightuserdata(L, klass);
+  lua_pushcclosure(L, function, 1);
+  lua_setfield(L, -2, name);
+}
+
+static void push_metatable(lua_State *L, dtn_klass *klass) {
+  lua_createtable(L, 0, 8);
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  lua_pushstring(L, klass->name);
+  lua_setfield(L, -2, "__name");
+  lua_pushlightuserdata(L, klass);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);
+  lua_pushcclosure(L, index_member, 2);
+  lua_setfield(L, -2, "__index");
+  set_metamethod(L, klass, "__newindex", set_member);
+  set_metamethod(L, klass, "__tostring", object_text);
+  set_metamethod(L, klass, "__eq", objects_equal);
+  if (klass->spec.called) set_metamethod(L, klass, "__call", call_object);
+}
+
+// Worker: everything of a class that lives in Lua.
+static int define_class(lua_State *L) {
+  dtn_klass *klass = lua_touserdata(L, 1);
+  push_methods(L, klass);
+  klass->methods = luaL_ref(L, LUA_REGISTRYINDEX);
+  push_metatable(L, klass);
+  klass->metatable = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "v");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  klass->cache = luaL_ref(L, LUA_REGISTRYINDEX);
+  return 0;
+}
+
+static bool are_names_short(const dtn_class *spec) {
+  for (int32_t i = 0; i < spec->count; i++) {
+    if (strlen(spec->members[i].name) > MAX_NAME) return false;
+  }
+  return true;
+}
+
+int32_t dtn_define(dtn_state *S, const dtn_class *spec) {
+  if (!are_names_short(spec)) return -1;
+  dtn_klass **classes = realloc(S->classes, ((size_t)S->class_count + 1) * sizeof *classes);
+  if (!classes) return -1;
+  S->classes = classes;
+  dtn_klass *klass = make_klass(S, spec);
+  if (!klass) return -1;
+  classes[S->class_count] = klass;
+  if (!dtn_protected(S, define_class, klass)) {
+    free_klass(klass);
+    return -1;
+  }
+  return S->class_count++;
+}
+
+void dtn_classes_close(dtn_state *S) {
+  for (int32_t i = 0; i < S->class_count; i++) free_klass(S->classes[i]);
+  free(S->classes);
+}
+
+// MARK: Globals
+
+typedef struct global {
+  const char *name, *member;
+  int32_t class_index;
+  uint64_t id;
+} global;
+
+static int set_object(lua_State *L) {
+  const global *request = lua_touserdata(L, 1);
+  dtn_push_object(L, request->class_index, request->id);
+  lua_setglobal(L, request->name);
+  return 0;
+}
+
+int32_t dtn_set_global(dtn_state *S, const char *name, int32_t class_index, uint64_t id) {
+  global request = {.name = name, .class_index = class_index, .id = id};
+  return dtn_protected(S, set_object, &request);
+}
+
+static int set_function(lua_State *L) {
+  const global *request = lua_touserdata(L, 1);
+  dtn_state *S = dtn_of(L);
+  if (request->class_index < 0 || request->class_index >= S->class_count) return luaL_error(L, "no such class");
+  const dtn_klass *klass = S->classes[request->class_index];
+  for (int32_t i = 0; i < klass->spec.count; i++) {
+    if (strcmp(klass->spec.members[i].name, request->member) != 0 || !klass->spec.members[i].call) continue;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);
+    lua_rawgeti(L, -1, i + 1);
+    lua_setglobal(L, request->name);
+    return 0;
+  }
+  return luaL_error(L, "no such member");
+}
+
+int32_t dtn_set_global_function(dtn_state *S, const char *name, int32_t class_index, const char *member) {
+  global request = {.name = name, .class_index = class_index, .member = member};
+  return dtn_protected(S, set_function, &request);
+}

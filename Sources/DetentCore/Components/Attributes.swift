@@ -1,0 +1,72 @@
+/// What every component has, whatever its kind.
+public struct Attributes: Sendable {
+  /// The id that the script gave, or "" for none.
+  public var name: String
+  public var screen: ComponentID
+  /// The component that holds this one, or the screen.
+  public var parent: ComponentID
+  public var children: [ComponentID] = []
+  /// In the parent's points.
+  public var frame: Rect = .zero
+  /// How the frame is found at each layout; nil when it was given outright.
+  public var place: Place?
+  public var isHidden = false
+  public var isEnabled = true
+  public var accessibilityLabel: String?
+  public var tintColor: String?
+  /// What only a person knows of the component ("role" = "primary"), in the order of the keys' bytes.
+  public var intent: [Intent] = []
+  /// Where it was made.
+  public var cause: Cause = .host
+
+  public struct Intent: Hashable, Sendable {
+    public var key: String
+    public var value: String
+
+    public init(key: String, value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  public init(name: String, screen: ComponentID, parent: ComponentID) {
+    self.name = name
+    self.screen = screen
+    self.parent = parent
+  }
+}
+
+/// A rule that gives a component its frame.
+public struct Place: Hashable, Sendable {
+  public enum Rule: Hashable, Sendable {
+    /// All of the parent.
+    case fill
+    /// As large as it wants, centred across, at this edge of the safe area.
+    case top, bottom, center
+    /// As large as it wants, centred under (or above) a sibling, `gap` points away.
+    case below(String, gap: Double)
+    case above(String, gap: Double)
+    /// Page `index` (from 0) of the paging scroll view that holds it.
+    case page(Int)
+  }
+
+  public var rule: Rule
+  public var margins: EdgeInsets
+  /// A size to take instead of the one that the component wants.
+  public var size: Size?
+
+  public init(_ rule: Rule, margins: EdgeInsets = .zero, size: Size? = nil) {
+    self.rule = rule
+    self.margins = margins
+    self.size = size
+  }
+}
+
+/// What a component may know of its surroundings while it handles an input.
+public struct Surroundings: Sendable {
+  public var now: Instant
+  public var direction: LayoutDirection
+  /// Pixels a point.
+  public var scale: Double
+  public var reduceMotion: Bool
+}

@@ -1,0 +1,151 @@
+extension ScrollView {
+  // MARK: Motion
+
+  /// Stops whatever moves at its present offset, without a word.
+  mutating func halt(at now: Instant) {
+    guard let motion else { return }
+    restOffset = motion.position(at: now)
+    self.motion = nil
+    stamp &+= 1
+  }
+
+  mutating func start(_ motion: Motion) {
+    self.motion = motion
+    stamp &+= 1
+  }
+
+  /// Stops a motion from outside and says so.
+  mutating func stop(at now: Instant) -> [Effect] {
+    guard let motion else { return [] }
+    halt(at: now)
+    switch motion.kind {
+    case .animation: return [.emit(.didEndScrollingAnimation, isUser: false)]
+    case .deceleration: return motion.isAnnounced ? [.emit(.didEndDecelerating, isUser: false)] : []
+    }
+  }
+
+  /// The motion has run its course: the offset is exactly its end.
+  mutating func arrive() -> [Effect] {
+    guard let motion else { return [] }
+    restOffset = motion.rest
+    self.motion = nil
+    stamp &+= 1
+    return [
+      motion.kind == .animation
+        ? .emit(.didEndScrollingAnimation, isUser: false) : .emit(.didEndDecelerating, isUser: true)
+    ]
+  }
+
+  /// The next instant at which something happens by itself: another page is nearest, or the view rests.
+  func nextInstant(after now: Instant, layout: LayoutDirection) -> Instant? {
+    guard let motion else { return nil }
+    guard let crossing = nextPageChange(after: now, layout: layout), crossing < motion.end else {
+      return max(motion.end, now)
+    }
+    return max(crossing, Instant(microseconds: now.microseconds + 1))
+  }
+
+  private func nextPageChange(after now: Instant, layout: LayoutDirection) -> Instant? {
+    guard let motion, let axisMotion = motion[pagingAxis], numberOfPages ?? 0 > 1, stride > 0 else { return nil }
+    let time = (now - motion.start).seconds
+    let points = snapPoints
+    let here = logical(axisMotion.position(at: time), layout)
+    let times = [true, false].compactMap { isUp -> Double? in
+      guard let place = points.nextChange(from: here, isUp: isUp) else { return nil }
+      return axisMotion.firstTime(after: time, reaching: logical(place, layout))
+    }
+    return times.min().map { motion.start + Duration(roundingUp: $0) }
+  }
+
+  /// Takes note of the page that is nearest now; answers it if it is another one.
+  mutating func notePage(at now: Instant, layout: LayoutDirection) -> Int? {
+    guard let nearest = page(at: offset(at: now), layout), nearest != page else { return nil }
+    page = nearest
+    return nearest
+  }
+
+  // MARK: Offsets set by code
+
+  /// Puts the content at an offset (any finite one; it is not pinned).
+  ///
+  /// `target` is taken as it is; callers round what scripts give to the device pixel. Not animated: at once, ending any motion, with one didScroll if the offset changes. Animated: over 0.3 s; while a
+  /// finger drags, at once. To the present offset: nothing happens.
+  mutating func setContentOffset(_ target: Point, animated: Bool, at now: Instant, scale: Double) -> [Effect] {
+    let here = self.offset(at: now)
+    let shown = target.rounded(toScale: scale)
+    let isThere = here.rounded(toScale: scale) == shown
+    if isThere && motion == nil { return [] }
+    var effects = stop(at: now)
+    if animated && !isDragging && !isThere {
+      start(
+        Motion(
+          kind: .animation, start: now, from: here, x: timed(here.x, target.x), y: timed(here.y, target.y)))
+      return effects + [.follow]
+    }
+    place(at: target)
+    if !isThere { effects.append(.emit(.didScroll(shown), isUser: false)) }
+    reportedOffset = shown
+    return effects
+  }
+
+  private func timed(_ from: Double, _ to: Double) -> AxisMotion? {
+    .timed(from: from, to: to, duration: Metrics.animatedOffsetDuration, curve: Metrics.animatedOffsetCurve)
+  }
+
+  /// Puts the content somewhere; a finger that holds it goes on from there.
+  mutating func place(at offset: Point) {
+    restOffset = offset
+    guard let drag else { return }
+    self.drag?.grab = offset
+    self.drag?.anchor = drag.lastCenter
+  }
+
+  /// The offset at which a page rests, the other axis unchanged.
+  func restingOffset(ofPage page: Int, at now: Instant, layout: LayoutDirection) -> Point {
+    var target = offset(at: now)
+    target[pagingAxis] = offset(ofPage: page, layout)
+    return target
+  }
+
+  // MARK: Geometry changes
+
+  /// The page that a change of geometry should keep: where a motion is heading, else the present one.
+  func pageToKeep(layout: LayoutDirection) -> Int {
+    guard let motion else { return page }
+    return page(at: motion.rest, layout) ?? page
+  }
+
+  /// The viewport, the content or the pages have changed: a pager keeps its page, other content stays inside its range.
+  ///
+  /// A motion under way ends at once where a pager was heading; free content goes on inside its new range.
+  mutating func geometryChanged(keeping page: Int, at now: Instant, layout: LayoutDirection) -> [Effect] {
+    if isPagingEnabled || pageCount != nil {
+      let effects = stop(at: now)
+      self.page = max(0, min(page, (numberOfPages ?? 1) - 1))
+      place(at: clampedAcross(restingOffset(ofPage: self.page, at: now, layout: layout)))
+      return effects
+    }
+    guard let motion else {
+      if drag == nil { restOffset = clamped(restOffset) }
+      return []
+    }
+    guard motion.kind == .deceleration else { return [] }
+    let velocity = motion.velocity(at: now)
+    let isAnnounced = motion.isAnnounced
+    halt(at: now)
+    let (release, _) = decideRest(velocity: velocity, startPage: page, layout: layout)
+    guard release.x != nil || release.y != nil else {
+      return isAnnounced ? [.emit(.didEndDecelerating, isUser: false)] : []
+    }
+    start(Motion(kind: .deceleration, start: now, from: restOffset, x: release.x, y: release.y))
+    self.motion?.isAnnounced = isAnnounced
+    return isAnnounced ? [.follow] : [.follow, .pend(.beginDecelerating(stamp: stamp))]
+  }
+
+  private func clampedAcross(_ offset: Point) -> Point {
+    let axis = pagingAxis.other
+    var result = offset
+    result[axis] = range(axis).clamping(offset[axis])
+    return result
+  }
+}

@@ -1,0 +1,92 @@
+extension Stage {
+  /// Gives every component of a screen its frame, from the outside in. Pagers whose viewport changes keep their page.
+  public mutating func layout(_ screen: ComponentID) {
+    guard screens.isLive(screen) else { return }
+    let size = screens[screen].size
+    screens[screen].attributes.frame = Rect(origin: .zero, size: size)
+    layoutChildren(of: screen, in: size, safeArea: screens[screen].safeArea)
+  }
+
+  /// Frames of siblings may depend on each other ("below"), so those go round until nothing is left that can be placed.
+  private mutating func layoutChildren(of parent: ComponentID, in size: Size, safeArea: EdgeInsets) {
+    var waiting = self[attributes: parent].children
+    var placed: [String: Rect] = [:]
+    while !waiting.isEmpty {
+      let before = waiting.count
+      waiting.removeAll { child in
+        guard let frame = frame(of: child, in: size, safeArea: safeArea, siblings: placed) else { return false }
+        setFrame(frame, of: child)
+        placed[self[attributes: child].name] = frame
+        return true
+      }
+      if waiting.count == before { return }
+    }
+  }
+
+  /// The frame of a component, or nil while the sibling that it leans on has none.
+  private func frame(of id: ComponentID, in size: Size, safeArea: EdgeInsets, siblings: [String: Rect]) -> Rect? {
+    let attributes = self[attributes: id]
+    guard let place = attributes.place else { return attributes.frame }
+    let margins = place.margins
+    let all = Rect(origin: .zero, size: size)
+    let safe = all.inset(by: safeArea).inset(by: margins)
+    let wanted = place.size ?? intrinsicSize(of: id, in: safe.size)
+    let x = safe.minX + (safe.size.width - wanted.width) / 2
+    switch place.rule {
+    case .fill:
+      guard let size = place.size else { return all.inset(by: margins) }
+      return Rect(origin: Point(x: margins.left, y: margins.top), size: size)
+    case .top: return Rect(origin: Point(x: x, y: safe.minY), size: wanted)
+    case .bottom: return Rect(origin: Point(x: x, y: safe.maxY - wanted.height), size: wanted)
+    case .center:
+      return Rect(origin: Point(x: x, y: safe.minY + (safe.size.height - wanted.height) / 2), size: wanted)
+    case .below(let name, let gap):
+      guard let other = siblings[name] else { return nil }
+      return Rect(origin: Point(x: x, y: other.maxY + gap), size: wanted)
+    case .above(let name, let gap):
+      guard let other = siblings[name] else { return nil }
+      return Rect(origin: Point(x: x, y: other.minY - gap - wanted.height), size: wanted)
+    case .page(let page): return pageFrame(page, of: attributes.parent)
+    }
+  }
+
+  /// Where a page lies in its pager's content: at its resting offset, as large as a page.
+  private func pageFrame(_ page: Int, of parent: ComponentID) -> Rect {
+    let view = scrollViews[parent]
+    var frame = Rect(origin: .zero, size: view.viewport)
+    frame.origin[view.pagingAxis] = view.offset(ofPage: page, direction(of: parent))
+    frame.size[view.pagingAxis] = view.pageLength
+    return frame
+  }
+
+  private func intrinsicSize(of id: ComponentID, in room: Size) -> Size {
+    switch id.kind {
+    case .pageControl:
+      let control = pageControls[id]
+      let size = control.size(
+        forNumberOfPages: control.numberOfPages + (control.progress == nil ? 0 : 1), direction: direction(of: id))
+      return Size(width: min(size.width, room.width), height: min(size.height, room.height))
+    case .scrollView, .view: return room
+    default: return simpleViews[id].intrinsicSize(of: id.kind)
+    }
+  }
+
+  /// Gives a component a frame; a scroll view whose viewport changes keeps its page or its place in the content.
+  mutating func setFrame(_ frame: Rect, of id: ComponentID) {
+    let old = self[attributes: id].frame
+    if id.kind == .scrollView, old.size != frame.size {
+      changeGeometry(of: id) { $0.attributes.frame = frame }
+    } else if old != frame {
+      self[attributes: id].frame = frame
+    }
+    let isPager = id.kind == .scrollView
+    layoutChildren(of: id, in: isPager ? contentArea(of: id) : frame.size, safeArea: .zero)
+  }
+
+  /// What children of a scroll view are laid out in: the content, at least the viewport.
+  private func contentArea(of id: ComponentID) -> Size {
+    let content = scrollViews[id].effectiveContentSize
+    let viewport = scrollViews[id].viewport
+    return Size(width: max(content.width, viewport.width), height: max(content.height, viewport.height))
+  }
+}

@@ -1,0 +1,33 @@
+/// What a component asks of its stage after an input; the stage carries the effects out in order.
+enum Effect {
+  /// Send an event to handlers, when its turn comes.
+  case emit(Event.What, isUser: Bool)
+  /// Write down something that no handler hears.
+  case record(Event.What)
+  /// Do this after the events before it have been handled.
+  case pend(Pending.Action)
+  /// The component's motion is new: write it down and wake at its instants.
+  case follow
+}
+
+/// One effect that waits for its turn; the state it acts on is the one its predecessors' handlers left.
+struct Pending: Sendable {
+  enum Action: Sendable {
+    case emit(Event.What, isUser: Bool, isRecorded: Bool)
+    /// A page control goes to a page as a person asked; a scrub inside the row goes page by page.
+    case turn(to: Int, PageControl.InteractionState, isJump: Bool, isUser: Bool)
+    case endInteraction
+    /// A drag's end has been answered.
+    case release
+    case beginDecelerating(stamp: UInt32)
+    case endDecelerating
+    /// A page's time ran out and shouldAdvance has been answered.
+    case advance
+    /// A page became current and its initial progress has been answered.
+    case startPage
+  }
+
+  var component: ComponentID
+  var action: Action
+  var cause: Cause
+}

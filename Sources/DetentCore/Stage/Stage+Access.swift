@@ -1,0 +1,101 @@
+extension Stage {
+  /// Whether an id still names a component.
+  public func isLive(_ id: ComponentID) -> Bool {
+    switch id.kind {
+    case .stage: true
+    case .screen: screens.isLive(id)
+    case .scrollView: scrollViews.isLive(id)
+    case .pageControl: pageControls.isLive(id)
+    case .progress: progresses.isLive(id)
+    case .button, .view, .label, .image: simpleViews.isLive(id)
+    }
+  }
+
+  /// What every component has. A progress, which has none of it, answers empty attributes and keeps nothing.
+  public internal(set) subscript(attributes id: ComponentID) -> Attributes {
+    get {
+      switch id.kind {
+      case .screen: screens[id].attributes
+      case .scrollView: scrollViews[id].attributes
+      case .pageControl: pageControls[id].attributes
+      case .button, .view, .label, .image: simpleViews[id].attributes
+      case .stage, .progress: Attributes(name: "", screen: .stage, parent: .stage)
+      }
+    }
+    _modify {
+      var none = Attributes(name: "", screen: .stage, parent: .stage)
+      switch id.kind {
+      case .screen: yield &screens[id].attributes
+      case .scrollView: yield &scrollViews[id].attributes
+      case .pageControl: yield &pageControls[id].attributes
+      case .button, .view, .label, .image: yield &simpleViews[id].attributes
+      case .stage, .progress: yield &none
+      }
+    }
+  }
+
+  /// The screen that holds a component.
+  public func screen(of id: ComponentID) -> Screen? {
+    let screen = id.kind == .screen ? id : self[attributes: id].screen
+    return screens.isLive(screen) && screen.kind == .screen ? screens[screen] : nil
+  }
+
+  /// The direction in which a component's screen is read.
+  public func direction(of id: ComponentID) -> LayoutDirection { screen(of: id)?.layoutDirection ?? .leftToRight }
+
+  /// Pixels a point of a component's screen.
+  public func scale(of id: ComponentID) -> Double { screen(of: id)?.scale ?? 1 }
+
+  /// How a component is named in messages: `pageControl "dots"`, or its kind alone.
+  public func title(of id: ComponentID) -> String {
+    let name = isLive(id) ? self[attributes: id].name : ""
+    return name.isEmpty ? id.kind.name : "\(id.kind.name) \"\(name)\""
+  }
+
+  /// The way from the screen down to a component: `screen "welcome" > scrollView "pager"`.
+  public func path(of id: ComponentID) -> String {
+    guard isLive(id), id.kind != .screen, id != .stage else { return title(of: id) }
+    let parent = self[attributes: id].parent
+    return parent == .stage ? title(of: id) : path(of: parent) + " > " + title(of: id)
+  }
+
+  /// Where a component's origin lies on the screen, in the screen's points.
+  public func origin(of id: ComponentID) -> Point {
+    guard id.kind != .screen, isLive(id), self[attributes: id].parent != .stage else { return .zero }
+    let attributes = self[attributes: id]
+    var origin = attributes.frame.origin + self.origin(of: attributes.parent)
+    if attributes.parent.kind == .scrollView { origin = origin - scrollViews[attributes.parent].offset(at: now) }
+    return origin
+  }
+
+  /// A component's frame on its screen.
+  public func screenFrame(of id: ComponentID) -> Rect {
+    id.kind == .screen ? screens[id].bounds : Rect(origin: origin(of: id), size: self[attributes: id].frame.size)
+  }
+
+  /// The component with an id, anywhere on a screen.
+  public func component(named name: String, on screen: ComponentID) -> ComponentID? { screens[screen].names[name] }
+
+  /// Every component of a screen or of a component, parents first, in the order in which they were given.
+  public func descendants(of id: ComponentID) -> [ComponentID] {
+    self[attributes: id].children.flatMap { [$0] + descendants(of: $0) }
+  }
+
+  /// Whether `id` is `ancestor` or lies in it.
+  public func isInside(_ id: ComponentID, _ ancestor: ComponentID) -> Bool {
+    var current = id
+    while current != ancestor {
+      guard current != .stage, current.kind != .screen else { return false }
+      current = self[attributes: current].parent
+    }
+    return true
+  }
+
+  /// Whether nothing of a component can be seen: it or something that holds it is hidden.
+  public func isConcealed(_ id: ComponentID) -> Bool {
+    if id == .stage || id.kind == .screen { return false }
+    if id.kind == .pageControl, pageControls[id].isConcealed { return true }
+    let attributes = self[attributes: id]
+    return attributes.isHidden || isConcealed(attributes.parent)
+  }
+}

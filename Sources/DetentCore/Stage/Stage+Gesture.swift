@@ -1,0 +1,102 @@
+/// What a person does.
+extension Stage {
+  /// Puts a finger's way into the agenda, starting now; answers the finger's number. A pointer's button is a finger
+  /// with a negative number.
+  @discardableResult
+  public mutating func perform(_ path: TouchPath, named name: String, on id: ComponentID, isPointer: Bool = false)
+    -> Int32
+  {
+    let finger = newFinger(isPointer: isPointer)
+    history.isStale = true
+    record(
+      .gesture(
+        Event.GestureRecord(name: name, finger: finger, from: path.start, to: path.end, duration: path.duration)),
+      from: id, isUser: true)
+    for (index, sample) in path.samples.enumerated() {
+      schedule(.touch(finger: finger, index == 0 ? .began : .moved, sample.point), for: .stage, at: now + sample.time)
+    }
+    schedule(.touch(finger: finger, .ended, path.end), for: .stage, at: now + path.duration)
+    return finger
+  }
+
+  /// One touch sample of a script's own making, at once.
+  public mutating func touchNow(_ finger: Int32, _ phase: TouchPhase, at point: Point) {
+    history.isStale = true
+    schedule(.touch(finger: finger, phase, point), for: .stage, at: now)
+  }
+
+  /// A number for a finger of a script's own making.
+  public mutating func newFinger(isPointer: Bool = false) -> Int32 {
+    defer { nextFinger &+= 1 }
+    return isPointer ? -nextFinger : nextFinger
+  }
+
+  /// What became of a finger's gesture, once it has lifted. Asked once.
+  public mutating func takeOutcome(of finger: Int32) -> GestureOutcome? { outcomes.removeValue(forKey: finger) }
+
+  public func isDown(_ finger: Int32) -> Bool { fingers.contains { $0.id == finger } }
+
+  /// Whether a finger that came down on a component (or in it) has not lifted.
+  public func hasFinger(in id: ComponentID) -> Bool { fingers.contains { isLive($0.hit) && isInside($0.hit, id) } }
+
+  /// Says why a person could not touch a component at a point of the screen, or nothing.
+  ///
+  /// `point` is in screen points; the component must lie on the shown screen, be visible and enabled, and nothing else
+  /// may cover it there.
+  public func checkTouch(_ id: ComponentID, at point: Point) throws(StageError) {
+    func refuse(_ reason: String) -> StageError { .gesture(component: id, reason: reason) }
+    guard isLive(id) else { throw .stale(id) }
+    let screen = self[attributes: id].screen
+    guard let shownScreen, screen == shownScreen else {
+      throw refuse("is not on the shown screen (\(shownScreen.map { title(of: $0) } ?? "none is shown"))")
+    }
+    if id.kind != .screen, let reason = concealment(of: id) { throw refuse(reason) }
+    guard screens[screen].bounds.contains(point) else {
+      throw refuse("cannot be touched at \(Text.point(point)): that is outside the screen (\(Text.size(screens[screen].size)))")
+    }
+    guard id.kind != .screen else { return }
+    guard let hit = hitTest(point, seen: true), hit.kind != .screen, isInside(hit, id) || isInside(id, hit) else {
+      throw refuse(coverReason(of: id, at: point))
+    }
+    if !isInside(hit, id), !screenFrame(of: id).contains(point) {
+      throw refuse("does not reach \(Text.point(point)): its frame is \(Text.rect(screenFrame(of: id)))")
+    }
+  }
+
+  /// Why nobody can use a component, wherever it is touched.
+  public func concealment(of id: ComponentID) -> String? {
+    var current = id
+    while current != .stage, current.kind != .screen {
+      let attributes = self[attributes: current]
+      let who = current == id ? "is" : "lies in \(title(of: current)), which is"
+      if attributes.isHidden { return "\(who) hidden" }
+      if !attributes.isEnabled { return "\(who) disabled" }
+      if current.kind == .pageControl, pageControls[current].isConcealed {
+        return "\(who) hidden: it hides for a single page (\(pageControls[current].numberOfPages))"
+      }
+      current = attributes.parent
+    }
+    return nil
+  }
+
+  private func coverReason(of id: ComponentID, at point: Point) -> String {
+    let frame = screenFrame(of: id)
+    guard frame.contains(point) else {
+      return "does not reach \(Text.point(point)): its frame is \(Text.rect(frame))"
+    }
+    guard let hit = hitTest(point, seen: true), hit.kind != .screen else {
+      return "cannot be touched at \(Text.point(point)): it is scrolled out of sight there"
+    }
+    return "is covered by \(title(of: hit)) at \(Text.point(point))"
+  }
+}
+
+extension Stage {
+  /// Moves a finger that is down along a path, from now on; it does not lift.
+  public mutating func follow(_ finger: Int32, _ path: TouchPath) {
+    history.isStale = true
+    for sample in path.samples.dropFirst() {
+      schedule(.touch(finger: finger, .moved, sample.point), for: .stage, at: now + sample.time)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+extension Stage {
+  /// The component of the shown screen that a touch at a point reaches: the last given, innermost one there.
+  ///
+  /// `seen`: what a person sees there, even if touches go through it.
+  public func hitTest(_ point: Point, seen: Bool = false) -> ComponentID? {
+    guard let shownScreen, screens.isLive(shownScreen), screens[shownScreen].bounds.contains(point) else { return nil }
+    return hit(in: shownScreen, at: point, seen: seen) ?? shownScreen
+  }
+
+  private func hit(in parent: ComponentID, at point: Point, seen: Bool) -> ComponentID? {
+    var local = point
+    if parent.kind == .scrollView { local = point + scrollViews[parent].offset(at: now) }
+    for child in self[attributes: parent].children.reversed() {
+      let attributes = self[attributes: child]
+      guard attributes.frame.contains(local), !isConcealedItself(child) else { continue }
+      if let inner = hit(in: child, at: local - attributes.frame.origin, seen: seen) { return inner }
+      if seen || takesTouches(child) { return child }
+    }
+    return nil
+  }
+
+  private func isConcealedItself(_ id: ComponentID) -> Bool {
+    id.kind == .pageControl ? pageControls[id].isConcealed : self[attributes: id].isHidden
+  }
+
+  private func takesTouches(_ id: ComponentID) -> Bool {
+    switch id.kind {
+    case .button, .view, .label, .image: simpleViews[id].isUserInteractionEnabled
+    default: true
+    }
+  }
+
+  /// The scroll views that a touch on a component concerns, innermost first.
+  func scrollChain(of id: ComponentID) -> [ComponentID] {
+    var chain: [ComponentID] = []
+    var current = id
+    while current != .stage, current.kind != .screen {
+      if current.kind == .scrollView { chain.append(current) }
+      current = self[attributes: current].parent
+    }
+    return chain
+  }
+}

@@ -1,0 +1,239 @@
+extension Stage {
+  /// A touch sample arrives: the only way in which a person's finger reaches the components.
+  mutating func touch(_ id: Int32, _ phase: TouchPhase, at point: Point) {
+    switch phase {
+    case .began: fingerDown(id, at: point, isPointer: id < 0)
+    case .moved: fingerMoved(id, to: point)
+    case .ended, .cancelled: fingerUp(id, at: point, isCancelled: phase == .cancelled)
+    }
+  }
+
+  // MARK: Down
+
+  private mutating func fingerDown(_ id: Int32, at point: Point, isPointer: Bool) {
+    guard let hit = hitTest(point) else { return }
+    cause = .event(record(.touch(finger: id, .began, point), from: hit, isUser: true))
+    var finger = Finger(
+      id: id, start: point, position: point, hit: hit, chain: scrollChain(of: hit), isPointer: isPointer)
+    if hit.kind == .pageControl, pageControls[hit].attributes.isEnabled {
+      finger.owner = .control(hit)
+      fingers.append(finger)
+      answer(pageControls[hit].touchBegan(finger: id, at: point - origin(of: hit)), of: hit)
+      return
+    }
+    fingers.append(finger)
+    for view in finger.chain { fingerDown(id, on: view) }
+    if hit.kind == .button { deliverLater(finger) }
+    if hit.kind != .pageControl { scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress) }
+  }
+
+  private mutating func fingerDown(_ id: Int32, on view: ComponentID) {
+    let isJoining = scrollViews[view].isDragging
+    let center = center(ofFingersOn: view, adding: id)
+    let effects = scrollViews[view].fingerDown(id, center: center, at: now)
+    if scrollViews[view].drag?.caughtMotion == true { modifyFinger(id) { $0.isTapLost = true } }
+    if isJoining { modifyFinger(id) { $0.owner = .scroll(view) } }
+    for control in scrollViews[view].pairedControls { pageControls[control].drivesScroll = false }
+    holdProgress(ofControlsPairedWith: view, true)
+    apply(effects, from: view)
+  }
+
+  /// A button hears of the touch at once, or after 0.15 s when a scroll view might want it.
+  private mutating func deliverLater(_ finger: Finger) {
+    guard simpleViews[finger.hit].attributes.isEnabled else { return }
+    let isDelayed = finger.chain.contains { scrollViews[$0].delaysContentTouches && scrollViews[$0].isScrollEnabled }
+    guard isDelayed else { return press(finger.hit, by: finger.id) }
+    scheduleTimer(
+      .touchDelivery, for: finger.hit, stamp: UInt32(bitPattern: finger.id), after: Metrics.touchDelivery)
+  }
+
+  /// A button is pressed: from now on it keeps the finger, as every UIControl does.
+  private mutating func press(_ button: ComponentID, by finger: Int32) {
+    simpleViews[button].isHighlighted = true
+    modifyFinger(finger) { $0.owner = .control(button) }
+    pend(.emit(.touchDown, isUser: true, isRecorded: true), for: button)
+  }
+
+  // MARK: Moves
+
+  private mutating func fingerMoved(_ id: Int32, to point: Point) {
+    guard let finger = modifyFinger(id, { $0.position = point }) else { return }
+    switch finger.owner {
+    case .control(let control) where control.kind == .pageControl:
+      guard pageControls.isLive(control) else { return }
+      let local = point - origin(of: control)
+      answer(pageControls[control].touchMoved(finger: id, to: local, layout: direction(of: control)), of: control)
+    case .control: break
+    case .scroll(let view): followFingers(on: view)
+    case .undecided:
+      if (point - finger.start).length >= Metrics.touchSlop { recognizeDrag(finger) }
+      for view in finger.chain where scrollViews.isLive(view) { followFingers(on: view) }
+    }
+  }
+
+  private mutating func followFingers(on view: ComponentID) {
+    guard scrollViews.isLive(view) else { return }
+    scrollViews[view].fingersMoved(to: center(ofFingersOn: view), at: now)
+    guard scrollViews[view].isDragging else { return }
+    if scrollViews[view].reportsFrames { requestFrame() }
+    notePage(of: view, isUser: true)
+  }
+
+  /// A finger has moved beyond the slop: the scroll view that takes it begins to drag, the others let go.
+  private mutating func recognizeDrag(_ finger: Finger) {
+    modifyFinger(finger.id) { $0.isTapLost = true }
+    let way = finger.position - finger.start
+    guard let view = dragTaker(of: finger, way: way) else { return }
+    let axes = dragAxes(of: view, way: way)
+    let slop = way * (Metrics.touchSlop / way.length)
+    let origin = center(ofFingersOn: view) - (way - slop)
+    for other in scrollViews[view].fingers { modifyFinger(other) { $0.owner = .scroll(view) } }
+    for other in finger.chain where other != view { lift(finger.id, from: other, isCancelled: true) }
+    apply(scrollViews[view].beginDragging(origin: origin, axes: axes, at: now), from: view)
+  }
+
+  /// The innermost view that has room in the finger's direction; where none has, the innermost that can be dragged.
+  private func dragTaker(of finger: Finger, way: Point) -> ComponentID? {
+    let axis: Axis = way.x.magnitude >= way.y.magnitude ? .horizontal : .vertical
+    let able = finger.chain.filter { scrollViews.isLive($0) && scrollViews[$0].canDrag(axis) }
+    return able.first { view in
+      let range = scrollViews[view].range(axis)
+      let offset = scrollViews[view].offset(at: now)[axis]
+      return way[axis] < 0 ? offset < range.upperBound : offset > range.lowerBound
+    } ?? able.first
+  }
+
+  /// The axes that a drag may move: with the directional lock only the one it clearly began along.
+  private func dragAxes(of view: ComponentID, way: Point) -> [Axis] {
+    let able = Axis.allCases.filter { scrollViews[view].canDrag($0) }
+    guard scrollViews[view].isDirectionalLockEnabled else { return able }
+    let ratio = Metrics.directionalLockRatio
+    if way.x.magnitude >= ratio * way.y.magnitude { return able.filter { $0 == .horizontal } }
+    if way.y.magnitude >= ratio * way.x.magnitude { return able.filter { $0 == .vertical } }
+    return able
+  }
+
+  // MARK: Up
+
+  private mutating func fingerUp(_ id: Int32, at point: Point, isCancelled: Bool) {
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return }
+    let finger = fingers[index]
+    let phase: TouchPhase = isCancelled ? .cancelled : .ended
+    if isLive(finger.hit) { cause = .event(record(.touch(finger: id, phase, point), from: finger.hit, isUser: true)) }
+    let before = trace.count
+    outcomes[id] = GestureOutcome(
+      taker: finger.hit, liftTime: now, distance: (point - finger.start).length, releaseVelocity: .zero, decision: nil)
+    switch finger.owner {
+    case .control(let control):
+      fingers.remove(at: index)
+      outcomes[id]?.taker = control
+      release(control, by: finger, at: point, isCancelled: isCancelled)
+    case .scroll(let view):
+      outcomes[id]?.taker = view
+      lift(id, from: view, isCancelled: isCancelled)
+      fingers.removeAll { $0.id == id }
+    case .undecided:
+      for view in finger.chain { lift(id, from: view, isCancelled: isCancelled) }
+      fingers.removeAll { $0.id == id }
+      if !isCancelled { tap(finger, at: point) }
+    }
+    noteDecision(of: id, since: before)
+  }
+
+  /// The decision that the lift led to, for `motion.decision`.
+  private mutating func noteDecision(of finger: Int32, since index: Int) {
+    for place in index..<trace.count {
+      if case .decided = trace[place].what { outcomes[finger]?.decision = place }
+    }
+  }
+
+  /// A finger leaves a scroll view: the last one ends the drag.
+  private mutating func lift(_ finger: Int32, from view: ComponentID, isCancelled: Bool) {
+    guard scrollViews.isLive(view), scrollViews[view].fingers.contains(finger) else { return }
+    let center = center(ofFingersOn: view, removing: finger)
+    let effects = scrollViews[view].fingerUp(
+      finger, center: center, isCancelled: isCancelled, at: now, layout: direction(of: view))
+    for case .emit(.willEndDragging(let velocity, _), _) in effects { outcomes[finger]?.releaseVelocity = velocity }
+    apply(effects, from: view)
+    if scrollViews[view].fingers.isEmpty { holdProgress(ofControlsPairedWith: view, false) }
+  }
+
+  private mutating func release(_ control: ComponentID, by finger: Finger, at point: Point, isCancelled: Bool) {
+    guard isLive(control) else { return }
+    let local = point - origin(of: control)
+    if control.kind == .button {
+      simpleViews[control].isHighlighted = false
+      let isInside = screenFrame(of: control).contains(point) && !isCancelled
+      pend(.emit(isInside ? .touchUpInside : .touchCancel, isUser: true, isRecorded: true), for: control)
+      for view in finger.chain { lift(finger.id, from: view, isCancelled: true) }
+      return
+    }
+    let wasScrubbing = pageControls[control].press?.isScrubbing == true
+    if isCancelled {
+      pageControls[control].touchCancelled(finger: finger.id)
+    } else if finger.isPointer, !wasScrubbing {
+      click(control, at: local)
+    } else {
+      let answer = pageControls[control].touchEnded(finger: finger.id, at: local, layout: direction(of: control))
+      if !wasScrubbing { explainTap(on: control, at: local) }
+      self.answer(answer, of: control)
+    }
+    if wasScrubbing { pend(.endInteraction, for: control) }
+  }
+
+  /// A finger that neither dragged nor stopped anything lifts: a tap.
+  private mutating func tap(_ finger: Finger, at point: Point) {
+    guard !finger.isTapLost, isLive(finger.hit) else { return }
+    switch finger.hit.kind {
+    case .button:
+      guard simpleViews[finger.hit].attributes.isEnabled else { return }
+      pend(.emit(.touchDown, isUser: true, isRecorded: true), for: finger.hit)
+      pend(.emit(.touchUpInside, isUser: true, isRecorded: true), for: finger.hit)
+    case .view, .label, .image, .scrollView:
+      pend(.emit(.tap(point - origin(of: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
+    default: break
+    }
+  }
+
+  // MARK: Timers of a touch
+
+  mutating func scheduleTimer(_ timer: StageTimer, for id: ComponentID, stamp: UInt32, after seconds: Double) {
+    schedule(.timer(timer, stamp: stamp), for: id, at: now + Duration(roundingUp: seconds))
+  }
+
+  mutating func fire(_ timer: StageTimer, of id: ComponentID, stamp: UInt32) {
+    guard isLive(id) else { return }
+    let finger = fingers.first { UInt32(bitPattern: $0.id) == stamp && $0.hit == id }
+    switch timer {
+    case .progress: pageTimeIsUp(progress: id, stamp: stamp)
+    case .scrubHold:
+      guard let finger, pageControls[id].press?.finger == finger.id else { return }
+      answer(pageControls[id].heldLongEnough(layout: direction(of: id)), of: id)
+    case .touchDelivery:
+      guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
+      press(id, by: finger.id)
+    case .longPress:
+      guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
+      modifyFinger(finger.id) { $0.isTapLost = true }
+      guard id.kind != .screen, id.kind != .button else { return }
+      pend(.emit(.longPress(finger.position - origin(of: id)), isUser: true, isRecorded: true), for: id)
+    }
+  }
+
+  // MARK: Fingers
+
+  @discardableResult
+  private mutating func modifyFinger(_ id: Int32, _ change: (inout Finger) -> Void) -> Finger? {
+    guard let index = fingers.firstIndex(where: { $0.id == id }) else { return nil }
+    change(&fingers[index])
+    return fingers[index]
+  }
+
+  /// The middle of the fingers on a scroll view, in screen points.
+  private func center(ofFingersOn view: ComponentID, adding: Int32? = nil, removing: Int32? = nil) -> Point {
+    let ids = scrollViews[view].fingers.filter { $0 != removing } + (adding.map { [$0] } ?? [])
+    let places = fingers.filter { ids.contains($0.id) }.map(\.position)
+    guard !places.isEmpty else { return scrollViews[view].drag?.lastCenter ?? .zero }
+    return places.reduce(.zero, +) * (1 / Double(places.count))
+  }
+}

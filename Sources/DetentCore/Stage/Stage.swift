@@ -1,0 +1,205 @@
+/// Screens, components, clock, touches and trace of one run: a value that can be copied, sent to another thread and
+/// rewound.
+///
+/// The host pulls: `next(through:)` moves the clock to the next instant at which something happens and answers what. A
+/// host that handles an event may change the stage before it asks again; so no code ever runs inside a half-made change.
+public struct Stage: Sendable {
+  /// The present moment. Only `next(through:)` and `advance(to:)` move it.
+  public internal(set) var now = Instant.zero
+
+  public internal(set) var screens = Slots<Screen>()
+  public internal(set) var scrollViews = Slots<ScrollView>()
+  public internal(set) var pageControls = Slots<PageControl>()
+  public internal(set) var progresses = Slots<PageProgress>()
+  public internal(set) var simpleViews = Slots<SimpleView>()
+  /// The screen that a person sees: the last one made or shown.
+  public internal(set) var shownScreen: ComponentID?
+
+  /// Everything that happened. Not a part of the state: a checkpoint leaves it out.
+  public var trace = Trace()
+  /// What stands behind the effects of the moment: a script line (see `act(for:)`), or an event.
+  public internal(set) var cause = Cause.host
+  /// Frames a second, for those who ask for frames.
+  public var frameRate = 120
+  /// The most events that may follow each other at one instant.
+  public var stormLimit = 10_000
+  /// The most components that may live at once.
+  public var componentLimit = 100_000
+
+  var agenda = Agenda()
+  var pending = PendingQueue()
+  var fingers: [Finger] = []
+  var nextFinger: Int32 = 1
+  var sequence: UInt64 = 0
+  var storm = StormGuard()
+  /// The component whose decision event is being handled: its answer may be changed until the next `next`.
+  public internal(set) var openDecision: ComponentID?
+  var openAnswer = Answer()
+  /// A frame is already in the agenda.
+  var frameIsDue = false
+  /// Outcome of each gesture by finger, for whoever asked for it.
+  var outcomes: [Int32: GestureOutcome] = [:]
+
+  /// The screen that is being built; until it is finished nothing is recorded or sent.
+  var building: ComponentID?
+  var history = History()
+
+  /// What the handlers of a decision event may set.
+  struct Answer: Sendable {
+    var shouldAdvance = true
+    var initialProgress = 0.0
+  }
+
+  public init() {}
+
+  /// What `next` found.
+  public enum Step: Sendable {
+    /// An event, just recorded. Its place in the trace; nil for didScroll and progress at frames, which are not stored.
+    case event(Event, index: Int?)
+    /// A task that the host asked to be woken.
+    case task(UInt64)
+    /// A frame that the host asked for.
+    case frame
+  }
+
+  /// The next thing that happens until `limit` (inclusive), after moving the clock there; nil: nothing, and the clock
+  /// stands at the last thing that did happen.
+  ///
+  /// Events that one input caused come one by one, each computed from the state that the handlers of the one before it
+  /// left. A decision event's answer closes with this call.
+  public mutating func next(through limit: Instant) throws(StageError) -> Step? {
+    openDecision = nil
+    while true {
+      if let item = pending.popFirst() {
+        if let step = perform(item) {
+          try storm.note(step, limit: stormLimit)
+          try checkTrace()
+          return step
+        }
+        continue
+      }
+      guard let entry = agenda.first, entry.time <= limit, let entry = agenda.popFirst() else { return nil }
+      moveClock(to: entry.time)
+      if let step = happen(entry) {
+        try storm.note(step, limit: stormLimit)
+        return step
+      }
+    }
+  }
+
+  /// Says that the host is about to change the stage on behalf of a script line.
+  public mutating func act(for cause: Cause) {
+    self.cause = cause
+    history.isStale = true
+  }
+
+  /// Moves the clock on when nothing is due before `time`.
+  public mutating func advance(to time: Instant) {
+    guard time > now, pending.isEmpty, agenda.first.map({ $0.time > time }) ?? true else { return }
+    moveClock(to: time)
+  }
+
+  /// Whether nothing moves: no motion, no finger, no event that waits. Timers may be due.
+  public var isStill: Bool {
+    guard pending.isEmpty, fingers.isEmpty else { return false }
+    return !agenda.entries.contains { entry in
+      switch entry.due {
+      case .touch: true
+      case .motion(let stamp): scrollViews.isLive(entry.component) && scrollViews[entry.component].stamp == stamp
+      case .timer, .task, .frame: false
+      }
+    }
+  }
+
+  /// Events, not yet delivered, wait at this instant.
+  public var hasPendingEvents: Bool { !pending.isEmpty }
+
+  /// The instant of the next thing due, if any.
+  public var nextDue: Instant? { pending.isEmpty ? agenda.first?.time : now }
+
+  // MARK: What the host puts into the agenda
+
+  /// Wakes the host with `.task(token)` at `time`, after everything else that is due then but frames.
+  public mutating func wake(task token: UInt64, at time: Instant) {
+    schedule(.task(token), for: .stage, at: max(time, now))
+  }
+
+  /// Gives the host a `.frame` at the next frame instant: floor(k·10⁶ / frameRate) microseconds for the next whole k.
+  public mutating func requestFrame() {
+    guard !frameIsDue else { return }
+    frameIsDue = true
+    let rate = Int64(max(1, frameRate))
+    var frame = now.microseconds * rate / 1_000_000
+    while frame * 1_000_000 / rate <= now.microseconds { frame += 1 }
+    schedule(.frame, for: .stage, at: Instant(microseconds: frame * 1_000_000 / rate))
+  }
+
+  mutating func schedule(_ due: Agenda.Due, for component: ComponentID, at time: Instant) {
+    sequence += 1
+    agenda.add(Agenda.Entry(time: time, component: component, sequence: sequence, due: due, cause: cause))
+  }
+
+  private mutating func moveClock(to time: Instant) {
+    guard time > now else { return }
+    if history.wantsCheckpoint { history.add(checkpoint) }
+    now = time
+    storm.restart()
+  }
+
+  private func checkTrace() throws(StageError) {
+    if trace.count >= trace.limit { throw .traceFull(limit: trace.limit) }
+  }
+}
+
+/// Events that wait for their turn, first in first out.
+struct PendingQueue: Sendable {
+  private var items: ContiguousArray<Pending> = []
+  private var head = 0
+
+  var isEmpty: Bool { head == items.count }
+
+  mutating func append(_ item: Pending) { items.append(item) }
+
+  /// Puts items before all that wait, keeping their order.
+  mutating func prepend(_ first: [Pending]) {
+    items.insert(contentsOf: first, at: head)
+  }
+
+  mutating func popFirst() -> Pending? {
+    guard head < items.count else { return nil }
+    let item = items[head]
+    head += 1
+    if head == items.count {
+      items.removeAll(keepingCapacity: true)
+      head = 0
+    }
+    return item
+  }
+
+  mutating func removeAll(where isGone: (Pending) -> Bool) {
+    items.removeSubrange(0..<head)
+    head = 0
+    items.removeAll(where: isGone)
+  }
+}
+
+/// Counts what happens at one instant, and names the circle when it does not end.
+struct StormGuard: Sendable {
+  private var count = 0
+  private var recent: [String] = []
+
+  mutating func restart() {
+    count = 0
+    if !recent.isEmpty { recent.removeAll(keepingCapacity: true) }
+  }
+
+  mutating func note(_ step: Stage.Step, limit: Int) throws(StageError) {
+    count += 1
+    guard count > limit - 16 else { return }
+    if case .event(let event, _) = step { recent.append("\(event.source.kind.name) \(event.what.name)") }
+    guard count > limit else { return }
+    var cycle: [String] = []
+    for name in recent where !cycle.contains(name) { cycle.append(name) }
+    throw .storm(limit: limit, cycle: cycle.isEmpty ? ["tasks that wake each other"] : cycle)
+  }
+}

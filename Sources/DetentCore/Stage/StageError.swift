@@ -1,0 +1,14 @@
+/// What a stage refuses to do.
+public enum StageError: Error, Hashable, Sendable {
+  /// The id names a component of a closed screen.
+  case stale(ComponentID)
+  /// A gesture that a person could not make; `reason` says why.
+  case gesture(component: ComponentID, reason: String)
+  /// More than `limit` events at one instant; `cycle` names the events that follow each other.
+  case storm(limit: Int, cycle: [String])
+  case traceFull(limit: Int)
+  case tooManyComponents(limit: Int)
+  case noSuchPage(asked: Int, count: Int)
+  /// A value that the property cannot take.
+  case badValue(String)
+}

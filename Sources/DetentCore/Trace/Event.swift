@@ -1,0 +1,158 @@
+/// Something that happened: when, to which component, why, and what.
+public struct Event: Sendable {
+  public var time: Instant
+  public var source: ComponentID
+  public var cause: Cause
+  /// True for touches, pointer, keys and accessibility; false for code and timers.
+  public var isUser: Bool
+  public var what: What
+
+  public init(time: Instant, source: ComponentID, cause: Cause, isUser: Bool, what: What) {
+    self.time = time
+    self.source = source
+    self.cause = cause
+    self.isUser = isUser
+    self.what = what
+  }
+
+  /// What happened. Pages count from 0 here, as in UIKit; scripts see them from 1.
+  public enum What: Sendable {
+    // Control and scroll events: what an app's handlers hear.
+    case valueChanged(page: Int)
+    case touchDown
+    case touchUpInside
+    case touchCancel
+    case tap(Point)
+    case longPress(Point)
+    case pageChanged(page: Int)
+    case didScroll(Point)
+    case willBeginDragging
+    /// `velocity` in points per second in the direction of the offset; `target` is where the view will rest.
+    case willEndDragging(velocity: Point, target: Point)
+    case didEndDragging(willDecelerate: Bool)
+    case willBeginDecelerating
+    case didEndDecelerating
+    case didEndScrollingAnimation
+    case progressVisibilityDidChange(isVisible: Bool)
+    case timerProgressDidChange(Double)
+    case shouldAdvanceToPage(page: Int)
+    case initialProgressForPage(page: Int)
+
+    // The record: what readers of the trace need beside them.
+    indirect case made(Made)
+    case closed
+    case shown
+    indirect case changed(Property, Value)
+    indirect case gesture(GestureRecord)
+    case touch(finger: Int32, TouchPhase, Point)
+    indirect case moved(MotionRecord)
+    indirect case dragged(DragRecord)
+    indirect case decided(Decision)
+    case step(String)
+    case note(String)
+  }
+}
+
+extension Event {
+  /// A component as it was when it was made, with everything that was given.
+  public struct Made: Hashable, Sendable {
+    public var name: String
+    public var parent: ComponentID
+    public var frame: Rect
+    public var properties: [String: Value]
+  }
+
+  /// A gesture that a script asked for, in the points of the screen.
+  public struct GestureRecord: Hashable, Sendable {
+    public var name: String
+    public var finger: Int32
+    public var from: Point
+    public var to: Point
+    /// From touch-down to lift.
+    public var duration: Duration
+  }
+
+  /// One motion of a scroll view: a closed form for each axis, from the event's instant on.
+  public struct MotionRecord: Hashable, Sendable {
+    public var isAnimation: Bool
+    public var x: AxisMotion?
+    public var y: AxisMotion?
+    /// The offset from which it starts; an axis without a motion stays there.
+    public var from: Point
+    public var scale: Double
+  }
+
+  /// One drag: the offsets that the finger gave, each with its instant.
+  public struct DragRecord: Hashable, Sendable {
+    public struct Sample: Hashable, Sendable {
+      public var time: Instant
+      public var offset: Point
+    }
+    public var samples: [Sample]
+  }
+}
+
+extension Event.What {
+  /// The name that scripts and trace files use.
+  public var name: String {
+    switch self {
+    case .valueChanged: "valueChanged"
+    case .touchDown: "touchDown"
+    case .touchUpInside: "touchUpInside"
+    case .touchCancel: "touchCancel"
+    case .tap: "tap"
+    case .longPress: "longPress"
+    case .pageChanged: "pageChanged"
+    case .didScroll: "didScroll"
+    case .willBeginDragging: "willBeginDragging"
+    case .willEndDragging: "willEndDragging"
+    case .didEndDragging: "didEndDragging"
+    case .willBeginDecelerating: "willBeginDecelerating"
+    case .didEndDecelerating: "didEndDecelerating"
+    case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    case .progressVisibilityDidChange: "progressVisibilityDidChange"
+    case .timerProgressDidChange: "timerProgressDidChange"
+    case .shouldAdvanceToPage: "shouldAdvanceToPage"
+    case .initialProgressForPage: "initialProgressForPage"
+    case .made: "made"
+    case .closed: "closed"
+    case .shown: "shown"
+    case .changed: "changed"
+    case .gesture: "gesture"
+    case .touch: "touch"
+    case .moved: "moved"
+    case .dragged: "dragged"
+    case .decided: "decided"
+    case .step: "step"
+    case .note: "note"
+    }
+  }
+
+  /// Whether handlers can hear it; the rest is only recorded.
+  public var signal: Signal? { Signal(rawValue: name) }
+}
+
+/// The events that a script may listen to, by name.
+public enum Signal: String, Hashable, Sendable, CaseIterable {
+  case valueChanged, touchDown, touchUpInside, touchCancel, tap, longPress
+  case pageChanged, didScroll, willBeginDragging, willEndDragging, didEndDragging
+  case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
+  case progressVisibilityDidChange, timerProgressDidChange, shouldAdvanceToPage, initialProgressForPage
+
+  /// The signals that a kind of component sends.
+  public static func sent(by kind: ComponentKind) -> [Signal] {
+    switch kind {
+    case .pageControl: [.valueChanged]
+    case .scrollView:
+      [
+        .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
+        .didEndDecelerating, .didEndScrollingAnimation, .tap, .longPress,
+      ]
+    case .progress:
+      [.progressVisibilityDidChange, .timerProgressDidChange, .shouldAdvanceToPage, .initialProgressForPage]
+    case .button: [.touchDown, .touchUpInside, .touchCancel]
+    case .view, .label, .image: [.tap, .longPress]
+    case .screen, .stage: []
+    }
+  }
+}

@@ -1,0 +1,37 @@
+/// Numbers as people read them.
+public enum Text {
+  /// At most `digits` decimals, no trailing zeros, a point as separator: 12.5, 390, -0.333. Never "-0".
+  public static func number(_ value: Double, digits: Int = 3) -> String {
+    guard value.isFinite else { return value.isNaN ? "nan" : (value < 0 ? "-inf" : "inf") }
+    var factor = 1.0
+    for _ in 0..<digits { factor *= 10 }
+    let scaled = (value.magnitude * factor).rounded(.toNearestOrAwayFromZero)
+    guard scaled < 9e15 else { return "\(value)" }
+    let whole = Int64(scaled)
+    guard whole != 0 else { return "0" }
+    let unit = Int64(factor)
+    var text = "\(whole / unit)"
+    var rest = whole % unit
+    if rest > 0 {
+      var places = digits
+      while rest % 10 == 0 {
+        rest /= 10
+        places -= 1
+      }
+      let decimals = "\(rest)"
+      text += "." + String(repeating: "0", count: places - decimals.count) + decimals
+    }
+    return value < 0 ? "-" + text : text
+  }
+}
+
+extension Text {
+  /// "(120, 40.5)"
+  public static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
+
+  /// "393 × 852"
+  public static func size(_ size: Size) -> String { "\(number(size.width)) × \(number(size.height))" }
+
+  /// "300 × 44 at (10, 20)"
+  public static func rect(_ rect: Rect) -> String { "\(Text.size(rect.size)) at \(point(rect.origin))" }
+}

@@ -1,0 +1,27 @@
+/// A property's value as the trace keeps it.
+public enum Value: Hashable, Sendable {
+  case none
+  case bool(Bool)
+  case int(Int)
+  case number(Double)
+  case text(String)
+  case point(Point)
+  case size(Size)
+  case rect(Rect)
+  case insets(EdgeInsets)
+  case texts([String])
+}
+
+/// The properties whose changes are recorded, by the name that scripts use.
+public enum Property: String, Hashable, Sendable, CaseIterable {
+  case accessibilityLabel, allowsContinuousInteraction, alwaysBounceHorizontal, alwaysBounceVertical, appearance
+  case backgroundStyle, bounces, bouncesHorizontally, bouncesVertically, calendar, contentInset, contentOffset
+  case contentSize, currentPageIndicatorImage, currentPageIndicatorTintColor, currentProgress, decelerationRate
+  case delaysContentTouches, direction, duration, frame, hidesForSinglePage, image, indicatorImage, isDirectionalLockEnabled
+  case isEnabled, isHidden, isPagingEnabled, isRunning, isScrollEnabled, keyboard, layoutDirection, locale
+  case maxPagesPerGesture, numberOfPages, orientation, page, pageAxis, pageIndicatorTintColor, pageKeys, pageOverlap
+  case pageSize, pairedWith, pointer, preferredCurrentPageIndicatorImage, preferredDuration, preferredIndicatorImage
+  case progress, reduceMotion, resetsToInitialPageAfterEnd, showsHorizontalScrollIndicator
+  case showsVerticalScrollIndicator, size, text, textSize, tintColor, title
+  case defersCurrentPageDisplay
+}

@@ -1,0 +1,305 @@
+import CDetentLua
+import DetentCore
+
+/// Builds a screen from the nested tables of a script.
+extension Host {
+  private static let screenOptions = [
+    "id", "device", "size", "safeArea", "scale", "idiom", "os", "orientation", "appearance", "locale",
+    "layoutDirection", "timeZone", "calendar", "now", "reduceMotion", "pointer", "keyboard", "textSize",
+  ]
+
+  /// `detent.screen { … }`. An error leaves nothing behind.
+  func buildScreen(_ call: Call) throws(ScriptError) -> Reply {
+    let table = try call.argument(0).table("a table such as { device = \"iPhone 16\", … }")
+    let before = stage.pointee
+    let handlersBefore = handlers
+    do {
+      let id = try addScreen(table)
+      var build = Build(call: call, screen: id)
+      for child in try children(of: table, allowed: Host.screenOptions, kind: "screen") { try add(child, to: id, &build) }
+      try finish(build)
+      return .component(id)
+    } catch {
+      var old = before
+      old.trace = stage.pointee.trace
+      stage.pointee = old
+      handlers = handlersBefore
+      throw error
+    }
+  }
+
+  /// A screen under construction: what has to wait until everything is there.
+  private struct Build {
+    var call: Call
+    var screen: ComponentID
+    var pairs: [(control: ComponentID, target: LuaValue, at: LuaTable)] = []
+    var pages: [(ComponentID, Int)] = []
+    var places: [(ComponentID, String)] = []
+  }
+
+  private func addScreen(_ table: LuaTable) throws(ScriptError) -> ComponentID {
+    let device = try self.device(table)
+    var attributes = Attributes(name: try table["id"]?.text() ?? "", screen: .stage, parent: .stage)
+    attributes.cause = stage.pointee.cause
+    var screen: Screen
+    if let device {
+      screen = Screen(attributes: attributes, device: device)
+    } else {
+      screen = Screen(
+        attributes: attributes, size: try Host.named("size", in: table) { value throws(ScriptError) in try value.size() } ?? .zero,
+        safeArea: try Host.named("safeArea", in: table) { value throws(ScriptError) in try value.insets() } ?? .zero,
+        scale: try Host.named("scale", in: table) { value throws(ScriptError) in try value.number(in: 0.5...10, "0.5 to 10 pixels a point") } ?? 3,
+        idiom: try Host.named("idiom", in: table) { value throws(ScriptError) in try value.oneOf(Device.Idiom.self) } ?? .phone)
+    }
+    try apply(table, to: &screen)
+    do { return try stage.pointee.addScreen(screen) } catch { throw ScriptError(Host.describe(error, on: stage.pointee)) }
+  }
+
+  /// The device that a screen names; nil when it gives a size instead.
+  private func device(_ table: LuaTable) throws(ScriptError) -> Device? {
+    if table["size"] != nil {
+      guard table["device"] == nil else { throw ScriptError("give either device or size, not both") }
+      return nil
+    }
+    for name in ["safeArea", "scale", "idiom"] where table[name] != nil {
+      throw ScriptError("\"\(name)\" goes with size; a device brings its own")
+    }
+    let name = try table["device"]?.text() ?? options.device
+    guard let device = Device.named(name) else {
+      let names = Device.all.map(\.name)
+      throw ScriptError("there is no device \(Quote.text(name))\(Suggest.hint(name, among: names)) (there are: \(names.joined(separator: ", ")))")
+    }
+    return device
+  }
+
+  private func apply(_ table: LuaTable, to screen: inout Screen) throws(ScriptError) {
+    for (name, value) in table.named {
+      do {
+        switch name {
+        case "os": screen.os = try value.version()
+        case "orientation": screen.orientation = try value.oneOf(Screen.Orientation.self)
+        case "appearance": screen.appearance = try value.oneOf(Screen.Appearance.self)
+        case "locale": screen.locale = try value.locale()
+        case "layoutDirection": screen.explicitDirection = try value.oneOf(LayoutDirection.self)
+        case "timeZone": screen.timeZone = try value.text()
+        case "calendar": screen.calendar = try value.text()
+        case "now": try setStart(value)
+        case "reduceMotion": screen.reduceMotion = try value.bool()
+        case "pointer": screen.hasPointer = try value.bool()
+        case "keyboard": screen.keyboard = try value.oneOf(Screen.Keyboard.self)
+        case "textSize": screen.textSize = try value.text()
+        default: break
+        }
+      } catch { throw ScriptError("option \"\(name)\": \(error.message)") }
+    }
+  }
+
+  /// The wall clock at the start of the run: the first screen that gives one decides.
+  private func setStart(_ value: LuaValue) throws(ScriptError) {
+    let text = try value.text()
+    guard CivilTime.parse(text) != nil else {
+      throw ScriptError("expected a date and time such as \"2026-03-29T01:30\", got \(value.described)")
+    }
+    if let start, start != text { throw ScriptError("the run began at \(start) already; all screens share one clock") }
+    start = text
+  }
+
+  private static func named<Result>(
+    _ name: String, in table: LuaTable, _ convert: (LuaValue) throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result? {
+    guard let value = table[name] else { return nil }
+    do { return try convert(value) } catch { throw ScriptError("option \"\(name)\": \(error.message)") }
+  }
+
+  // MARK: Components
+
+  /// The array part of a table: marked tables only. Named keys must be known.
+  private func children(of table: LuaTable, allowed: [String], kind: String) throws(ScriptError) -> [LuaTable] {
+    for (name, _) in table.named where !allowed.contains(name) {
+      throw ScriptError("\(kind) has no option \"\(name)\"\(Suggest.hint(name, among: allowed))")
+    }
+    let list = table.pairs.filter { if case .text = $0.key { false } else { true } }
+    return try list.map { pair throws(ScriptError) in
+      guard case .table(let child) = pair.value, child.mark != 0 else {
+        throw ScriptError("\(kind): expected components such as detent.label { … } in the list, got \(pair.value.described) at \(pair.key.described)")
+      }
+      return child
+    }
+  }
+
+  private func add(_ table: LuaTable, to parent: ComponentID, _ build: inout Build) throws(ScriptError) {
+    guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: table.mark)) else { return }
+    let call = build.call
+    stage.pointee.act(for: .script(chunk: table.chunk, line: table.line))
+    let name = try self.name(of: table, kind, build.screen)
+    let id: ComponentID
+    do { id = try stage.pointee.add(kind, named: name, to: parent) } catch {
+      throw ScriptError(Host.describe(error, on: stage.pointee))
+    }
+    let type = ScriptClasses.all[Int(ClassIndex(of: kind).rawValue)]
+    let settable = type.members.filter { $0.set != nil }.map(\.name)
+    let allowed = ["id", "place", "margins", "size", "on", "intent"] + settable
+    let children = try children(of: table, allowed: allowed + type.names, kind: kind.name)
+    do throws(ScriptError) {
+      try setPlace(table, of: id, in: parent, &build)
+      for name in settable where name != "frame" && name != "page" {
+        guard let value = table[name] else { continue }
+        if name == "pairedWith" {
+          build.pairs.append((id, value, table))
+        } else {
+          guard let setter = type.members.first(where: { $0.name == name })?.setter else { continue }
+          do { try setter(stage, id, value) } catch { throw ScriptError("\(name): \(error.message)") }
+        }
+      }
+      for (name, _) in table.named where !allowed.contains(name) {
+        throw ScriptError("\(kind.name).\(name) is \(type.members.first { $0.name == name }?.call == nil ? "read-only" : "a method")")
+      }
+      if let page = table["page"] { build.pages.append((id, try page.whole() - 1)) }
+      if let intent = table["intent"] { try setIntent(intent, of: id) }
+      if let on = table["on"] { try addHandlers(on, to: id, call) }
+    } catch { throw ScriptError(at(table, error.message, title: stage.pointee.title(of: id))) }
+    for child in children { try add(child, to: id, &build) }
+    layPages(of: id)
+  }
+
+  /// Errors of a component inside a screen name the component and its own line.
+  private func at(_ table: LuaTable, _ message: String, title: String) -> String {
+    "\(title) (line \(table.line)): \(message)"
+  }
+
+  private func name(of table: LuaTable, _ kind: ComponentKind, _ screen: ComponentID) throws(ScriptError) -> String {
+    guard let given = table["id"] else { return "" }
+    let name: String
+    do throws(ScriptError) { name = try given.text() } catch { throw ScriptError(at(table, "id: \(error.message)", title: kind.name)) }
+    guard !name.isEmpty else { throw ScriptError(at(table, "an id cannot be empty", title: kind.name)) }
+    if ScriptClass.screen.names.contains(name) {
+      throw ScriptError(at(table, "the id \(Quote.text(name)) is the name of a screen's member: take another", title: kind.name))
+    }
+    if stage.pointee.screens[screen].names[name] != nil {
+      throw ScriptError(at(table, "the id \(Quote.text(name)) stands twice on this screen", title: kind.name))
+    }
+    return name
+  }
+
+  private func setIntent(_ value: LuaValue, of id: ComponentID) throws(ScriptError) {
+    let options = try Options(value, of: "intent", allowed: ["role", "purpose", "edits", "order"])
+    for key in ["edits", "order", "purpose", "role"] {
+      let words = key == "role" ? ["primary", "secondary", "sidebar"] : key == "purpose" ? ["exact", "scheduling", "meaning", "decoration"] : nil
+      let text = try options.read(key) { value throws(ScriptError) -> String in
+        guard let words else { return try value.text() }
+        return try value.oneOf(words)
+      }
+      if let text { stage.pointee.addIntent(key, text, to: id) }
+    }
+  }
+
+  private func addHandlers(_ value: LuaValue, to id: ComponentID, _ call: Call) throws(ScriptError) {
+    for pair in try value.table("a table such as { valueChanged = function(e) … end }").pairs {
+      let signal = try pair.key.signal(of: id.kind)
+      let functions = if case .table(let table) = pair.value { table.list } else { [pair.value] }
+      for function in functions {
+        do { _ = addHandler(try function.function(), to: HandlerKey(component: id, signal: signal), call) } catch {
+          throw ScriptError("on.\(signal.rawValue): \(error.message)")
+        }
+      }
+    }
+  }
+
+  // MARK: Places
+
+  private func setPlace(_ table: LuaTable, of id: ComponentID, in parent: ComponentID, _ build: inout Build) throws(ScriptError) {
+    let size = try Host.named("size", in: table) { value throws(ScriptError) in try value.size() }
+    let margins = try Host.named("margins", in: table) { value throws(ScriptError) in try value.insets() } ?? .zero
+    if let frame = table["frame"] {
+      for name in ["place", "size", "margins"] where table[name] != nil { throw ScriptError("give either frame or \(name), not both") }
+      stage.pointee.setFrame(try frame.rect(), place: nil, of: id)
+      return
+    }
+    let rule: Place.Rule
+    if let place = table["place"] {
+      rule = try self.rule(place, of: id, &build)
+    } else {
+      rule = defaultRule(of: id, in: parent)
+    }
+    stage.pointee.setFrame(.zero, place: Place(rule, margins: margins, size: size), of: id)
+  }
+
+  private func rule(_ value: LuaValue, of id: ComponentID, _ build: inout Build) throws(ScriptError) -> Place.Rule {
+    guard case .table = value else {
+      return switch try value.oneOf(["fill", "top", "bottom", "center"]) {
+      case "fill": .fill
+      case "top": .top
+      case "bottom": .bottom
+      default: .center
+      }
+    }
+    let options = try Options(value, of: "place", allowed: ["below", "above", "gap"])
+    let gap = try options.read("gap") { value throws(ScriptError) in try value.number() } ?? 8
+    if let name = try options.read("below", { value throws(ScriptError) in try value.text() }) {
+      build.places.append((id, name))
+      return .below(name, gap: gap)
+    }
+    guard let name = try options.read("above", { value throws(ScriptError) in try value.text() }) else {
+      throw ScriptError("place: expected { below = \"id\" } or { above = \"id\" }")
+    }
+    build.places.append((id, name))
+    return .above(name, gap: gap)
+  }
+
+  private func defaultRule(of id: ComponentID, in parent: ComponentID) -> Place.Rule {
+    switch id.kind {
+    case .pageControl: .bottom
+    case .scrollView, .view: .fill
+    default: .center
+    }
+  }
+
+  /// Views of a pager that were given neither frame nor place are its pages, in order; they also count it.
+  private func layPages(of id: ComponentID) {
+    guard id.kind == .scrollView, stage.pointee.scrollViews[id].isPagingEnabled else { return }
+    let pages = stage.pointee[attributes: id].children.filter { $0.kind == .view && stage.pointee[attributes: $0].place?.rule == .fill }
+    guard !pages.isEmpty else { return }
+    if stage.pointee.scrollViews[id].numberOfPages ?? 0 == 0 { stage.pointee.setPageCount(pages.count, of: id) }
+    for (index, page) in pages.enumerated() { stage.pointee.setFrame(.zero, place: Place(.page(index)), of: page) }
+  }
+
+  /// Everything is there: ids that lean on each other are looked up, then the screen is laid out and shown.
+  private func finish(_ build: Build) throws(ScriptError) {
+    let names = stage.pointee.screens[build.screen].names
+    for (id, name) in build.places {
+      guard let other = names[name], stage.pointee[attributes: other].parent == stage.pointee[attributes: id].parent else {
+        throw ScriptError("\(stage.pointee.title(of: id)): place names \(Quote.text(name)), which is no sibling\(Suggest.hint(name, among: names.keys.sorted()))")
+      }
+    }
+    try checkCircles(build, names)
+    for (control, target, table) in build.pairs {
+      do { stage.pointee.pair(control, with: try stage.pointee.pairTarget(target, for: control)) } catch {
+        throw ScriptError(at(table, "pairedWith: \(error.message)", title: stage.pointee.title(of: control)))
+      }
+    }
+    stage.pointee.act(for: build.call.cause)
+    stage.pointee.finish(build.screen, pages: build.pages)
+  }
+
+  /// Places that lean on each other in a circle can never be found.
+  private func checkCircles(_ build: Build, _ names: [String: ComponentID]) throws(ScriptError) {
+    let leans = Dictionary(build.places.map { ($0.0, names[$0.1]) }, uniquingKeysWith: { first, _ in first })
+    for (start, _) in build.places {
+      var current: ComponentID? = start
+      for _ in 0...build.places.count { current = current.flatMap { leans[$0] ?? nil } }
+      guard current == nil else { throw ScriptError("\(stage.pointee.title(of: start)): its place leans on itself, by way of others") }
+    }
+  }
+}
+
+extension LuaValue {
+  /// A version of iOS: "18.0", "17.4".
+  func version() throws(ScriptError) -> String {
+    let text = try text()
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+    guard (1...3).contains(parts.count), !parts.contains(nil) else {
+      throw ScriptError("expected a version such as \"18.0\", got \(described)")
+    }
+    return text
+  }
+}

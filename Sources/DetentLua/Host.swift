@@ -1,0 +1,187 @@
+import CDetentLua
+public import DetentCore
+
+/// Runs scripts on a stage. A class because a Lua state points back to it; it lives on one thread at a time.
+public final class Host {
+  /// The stage lies in memory of its own, so that the binding reaches a component without copying or checking.
+  let stage: StagePointer
+  /// Setters by class and slot.
+  let setters: UnsafeMutablePointer<UnsafeMutablePointer<Setter?>>
+  let options: ScriptOptions
+  var state: OpaquePointer?
+
+  // Tasks, by a number that never comes again.
+  var tasks: [UInt64: ScriptTask] = [:]
+  var current: UInt64?
+  var nextNumber: UInt64 = 1
+  /// What the running task asked for when it parked.
+  var request: Park?
+  var wakes: [UInt64: Wake] = [:]
+  /// Tasks that wait until things rest, and those that wait for a condition, in the order in which they parked.
+  var settlers: [UInt64] = []
+  var watchers: [UInt64] = []
+  var timers: [UInt64: ScriptTimer] = [:]
+  var steps = 0
+  var failure: ScriptFailure?
+
+  var handlers: [HandlerKey: [Handler]] = [:]
+  var nextHandler: Int64 = 1
+  var subscriptions: [UInt64: HandlerKey] = [:]
+  var events = EventShelf()
+  var motions: [MotionHandle] = []
+  var touches: [TouchHandle] = []
+  var pasts: [PastView] = []
+  var pastStages: [(time: Instant, stage: StagePointer)] = []
+
+  /// The text of the last failed assertion, to tell it from other errors when it ends the run.
+  var lastAssertion: String?
+  public internal(set) var assertionCount = 0
+  public internal(set) var stepCount = 0
+  var eventMarks: [ComponentID: Int] = [:]
+  var start: String?
+
+  /// What a script prints, steps and notes, as it happens.
+  public var onOutput: (ScriptOutput) -> Void = { _ in }
+  /// Finds a module: its text and the name to show, or nil.
+  public var findModule: (String) -> (text: [UInt8], name: String)? = { _ in nil }
+
+  /// Opens a Lua state with the sandbox; nil when memory does not suffice.
+  public init?(_ options: ScriptOptions = ScriptOptions()) {
+    self.options = options
+    setters = .allocate(capacity: ScriptClasses.all.count)
+    for (index, type) in ScriptClasses.all.enumerated() { (setters + index).initialize(to: type.setters) }
+    stage = .allocate(capacity: 1)
+    stage.initialize(to: Stage())
+    stage.pointee.trace.limit = options.traceLimit
+    stage.pointee.componentLimit = options.componentLimit
+    stage.pointee.stormLimit = options.stormLimit
+    guard open() else { return nil }
+  }
+
+  deinit {
+    if let state { dtn_close(state) }
+    for past in pastStages {
+      past.stage.deinitialize(count: 1)
+      past.stage.deallocate()
+    }
+    stage.deinitialize(count: 1)
+    stage.deallocate()
+    setters.deallocate()
+  }
+
+  private func open() -> Bool {
+    var limits = dtn_limits()
+    limits.memory = options.memory
+    limits.cpu_seconds = options.cpuSeconds
+    limits.instructions = options.instructions
+    limits.pattern_steps = options.patternSteps
+    limits.refuse_allocation = options.refusedAllocation
+    limits.seed = options.seed
+    var hooks = dtn_hooks()
+    hooks.print = { $0.run { host, call in host.print(call) } }
+    hooks.find_module = { $0.run { host, call throws(ScriptError) in try host.module(call) } }
+    hooks.now = { Host.at($0).wallClock }
+    hooks.clock = { Host.at($0).stage.pointee.now.seconds }
+    guard let state = dtn_open(Unmanaged.passUnretained(self).toOpaque(), &limits, &hooks) else { return false }
+    self.state = state
+    for type in ScriptClasses.all where !type.define(in: state) { return false }
+    for index in [ClassIndex.detent, .assert] {
+      guard dtn_set_global(state, ScriptClasses.all[Int(index.rawValue)].name, index.rawValue, 0) == 0 else { return false }
+    }
+    for name in ["step", "note"] {
+      guard dtn_set_global_function(state, name, ClassIndex.detent.rawValue, name) == 0 else { return false }
+    }
+    return true
+  }
+
+  private static func at(_ pointer: UnsafeMutableRawPointer?) -> Host {
+    Unmanaged<Host>.fromOpaque(pointer!).takeUnretainedValue()
+  }
+
+  /// Seconds since 1970 on the virtual clock: the run began at `start` (2026-01-01T09:00Z unless a screen says otherwise).
+  var wallClock: Double { CivilTime.seconds(of: start ?? CivilTime.defaultStart) + stage.pointee.now.seconds }
+
+  /// Everything that happened so far.
+  public var trace: Trace { stage.pointee.trace }
+  /// The present stage, as a value.
+  public var snapshot: Stage { stage.pointee }
+  /// Bytes that Lua holds, and allocations so far.
+  public var memory: Int { state.map { dtn_memory($0) } ?? 0 }
+  public var allocations: Int64 { state.map { dtn_allocations($0) } ?? 0 }
+
+  /// The name of the file that a cause's chunk number stands for.
+  public func chunkName(_ chunk: Int32) -> String {
+    guard let state, let name = dtn_chunk_name(state, chunk) else { return "?" }
+    return String(cString: name)
+  }
+
+  /// "samples/x.lua:12" for a script's line.
+  public func place(of cause: Cause) -> String? {
+    guard case .script(let chunk, let line) = cause else { return nil }
+    return "\(chunkName(chunk)):\(line)"
+  }
+
+  // MARK: Hooks
+
+  private func print(_ call: Call) -> Reply {
+    let parts = (0..<Int(call.pointee.count)).map { index -> String in
+      switch call.argument(index) {
+      case .text(let text): text
+      case .bytes(let bytes): String(decoding: bytes, as: UTF8.self)
+      default: ""
+      }
+    }
+    onOutput(.print(parts.joined(separator: "\t")))
+    return .nothing
+  }
+
+  private func module(_ call: Call) throws(ScriptError) -> Reply {
+    let name = try call.argument(0).text()
+    guard let found = findModule(name) else {
+      throw ScriptError("module \"\(name)\" was not found (only files below the script's folder can be required)")
+    }
+    found.text.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(call.pointee.out, $0.baseAddress, $0.count) }
+    }
+    var shown = found.name
+    shown.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(call.pointee.out, $0.baseAddress, $0.count) }
+    }
+    return .list([])
+  }
+}
+
+/// What a script shows while it runs.
+public enum ScriptOutput: Sendable {
+  case print(String)
+  case step(String, Instant)
+  case note(String, Instant)
+}
+
+/// Limits and settings of a run. Each limit ends the run with an error that says which line met it.
+public struct ScriptOptions: Sendable {
+  public var seed: UInt64 = 1
+  /// Bytes that Lua may hold.
+  public var memory = 256 << 20
+  /// CPU seconds between two waits of a task; 0: none. Works only when the process has armed the timer.
+  public var cpuSeconds = 10.0
+  /// Lua instructions of the whole run, for a limit that is met at the same place every time; 0: none.
+  public var instructions: Int64 = 0
+  /// Steps of one pattern match.
+  public var patternSteps: Int64 = 10_000_000
+  /// Virtual seconds.
+  public var virtualSeconds = 86_400.0
+  /// Events, frames and wakes of a run.
+  public var steps = 10_000_000
+  public var traceLimit = 2_000_000
+  public var componentLimit = 100_000
+  public var stormLimit = 10_000
+  /// For tests: the one allocation of Lua that is refused, from 1; 0: none.
+  public var refusedAllocation: Int64 = 0
+  /// The device of screens that name none.
+  public var device = "iPhone 16"
+  /// What the script finds in the global table `arg`.
+  public var arguments: [String] = []
+
+  public init() {}
+}

@@ -1,0 +1,108 @@
+import CDetentLua
+import DetentCore
+
+typealias Call = UnsafeMutablePointer<dtn_call>
+
+/// Sets a property of a live component: the same for `x.name = value` and for a table that describes it.
+typealias Setter = @Sendable (StagePointer, ComponentID, LuaValue) throws(ScriptError) -> Void
+
+/// One row of a class's table: a property or a method, with the line that the reference prints.
+struct Member: Sendable {
+  var name: String
+  var get: dtn_fn?
+  var set: dtn_fn?
+  var setter: Setter?
+  var call: dtn_fn?
+  var flags: Int32 = 0
+  /// For the reference: the type or the options, then a sentence.
+  var type: String
+  var doc: String
+
+  /// A property that can only be read.
+  static func reading(_ name: String, _ type: String, _ doc: String, get: @escaping dtn_fn) -> Member {
+    Member(name: name, get: get, set: nil, call: nil, type: type, doc: doc)
+  }
+
+  /// A property of a component.
+  static func property(
+    _ name: String, _ type: String, _ doc: String, get: @escaping dtn_fn, set: @escaping Setter
+  ) -> Member {
+    Member(name: name, get: get, set: { $0.write() }, setter: set, call: nil, type: type, doc: doc)
+  }
+
+  /// A property of the module or of a handle.
+  static func property(
+    _ name: String, _ type: String, _ doc: String, get: @escaping dtn_fn, rawSet: @escaping dtn_fn
+  ) -> Member {
+    Member(name: name, get: get, set: rawSet, call: nil, type: type, doc: doc)
+  }
+
+  static func method(_ name: String, _ options: String, _ doc: String, flags: Int32 = 0, call: @escaping dtn_fn)
+    -> Member
+  {
+    Member(name: name, get: nil, set: nil, call: call, flags: flags, type: options, doc: doc)
+  }
+}
+
+/// A class of objects that scripts hold: its rows, kept in memory that C may point to for ever.
+struct ScriptClass: Sendable {
+  var index: ClassIndex
+  var name: String
+  var members: [Member]
+  var isStatic = false
+  var missingGet: dtn_fn
+  var missingSet: dtn_fn
+  var called: dtn_fn?
+  var text: dtn_fn
+
+  var names: [String] { members.map(\.name) }
+
+  /// Defines the class in a state. The rows are copied to memory that is never freed: one table per class and process.
+  func define(in state: OpaquePointer) -> Bool {
+    var spec = dtn_class()
+    spec.name = ScriptClass.keep(name)
+    spec.is_static = isStatic ? 1 : 0
+    spec.members = UnsafePointer(rows)
+    spec.count = Int32(members.count)
+    spec.missing_get = missingGet
+    spec.missing_set = missingSet
+    spec.called = called
+    spec.text = text
+    return dtn_define(state, &spec) == index.rawValue
+  }
+
+  private nonisolated(unsafe) let rows: UnsafeMutablePointer<dtn_member>
+  /// The members' setters by slot, for the one C function that calls them all.
+  nonisolated(unsafe) let setters: UnsafeMutablePointer<Setter?>
+
+  init(
+    _ index: ClassIndex, _ name: String, isStatic: Bool = false, members: [Member],
+    missingGet: @escaping dtn_fn = { $0.missingGet() }, missingSet: @escaping dtn_fn = { $0.missingSet() },
+    called: dtn_fn? = nil, text: @escaping dtn_fn = { $0.describeSelf() }
+  ) {
+    self.index = index
+    self.name = name
+    self.members = members
+    self.isStatic = isStatic
+    self.missingGet = missingGet
+    self.missingSet = missingSet
+    self.called = called
+    self.text = text
+    rows = .allocate(capacity: max(1, members.count))
+    setters = .allocate(capacity: max(1, members.count))
+    for (slot, member) in members.enumerated() {
+      (setters + slot).initialize(to: member.setter)
+      (rows + slot).initialize(
+        to: dtn_member(
+          name: ScriptClass.keep(member.name), get: member.get, set: member.set, call: member.call,
+          flags: member.flags))
+    }
+  }
+
+  private static func keep(_ text: String) -> UnsafePointer<CChar> {
+    let bytes = text.utf8CString
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    bytes.withUnsafeBufferPointer { copy.initialize(from: $0.baseAddress!, count: $0.count) }
+    return UnsafePointer(copy)
+  }
+}

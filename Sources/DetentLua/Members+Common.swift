@@ -1,0 +1,185 @@
+import CDetentLua
+import DetentCore
+
+/// Every class of objects that scripts hold, in the order of `ClassIndex`.
+enum ScriptClasses {
+  static let all: [ScriptClass] = [
+    .detent, .assert, .assertNot, .screen, .scrollView, .pageControl, .progress,
+    ScriptClass(.button, "button", members: Member.simple(textual: "title") + Member.common),
+    ScriptClass(.view, "view", members: Member.simple(textual: nil) + Member.common),
+    ScriptClass(.label, "label", members: Member.simple(textual: "text") + Member.common),
+    ScriptClass(.image, "image", members: Member.simple(textual: nil) + Member.image + Member.common),
+    .motion, .touch, .event, .timer, .subscription,
+  ]
+}
+
+extension Member {
+  /// What every component has.
+  static let common: [Member] = [
+    .reading("id", "string", "The id that it was given, or nil.", get: { $0.read { s, id in
+      let name = s.pointee[attributes: id].name
+      return name.isEmpty ? .none : .text(name)
+    } }),
+    .reading("kind", "string", "What it is: \"pageControl\", \"scrollView\" …", get: { $0.read { _, id in
+      .text(id.kind.name)
+    } }),
+    .property("frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
+      get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
+      set: { s, id, value throws(ScriptError) in
+        s.pointee.setFrame(try value.rect(), place: nil, of: id)
+      }),
+    .reading("screenFrame", "rect", "Where it lies on the screen, scrolling counted in.", get: { $0.read { s, id in
+      .rect(s.pointee.screenFrame(of: id))
+    } }),
+    .property("isHidden", "boolean", "Whether it is hidden; nobody can touch it then.",
+      get: { $0.read { s, id in .bool(s.pointee[attributes: id].isHidden) } },
+      set: { s, id, value throws(ScriptError) in
+        let isHidden = try value.bool()
+        s.pointee.change(attributes: id, .isHidden, .bool(isHidden)) { $0.isHidden.replace(with: isHidden) }
+      }),
+    .property("isEnabled", "boolean", "Whether a person can use it.",
+      get: { $0.read { s, id in .bool(s.pointee[attributes: id].isEnabled) } },
+      set: { s, id, value throws(ScriptError) in
+        let isEnabled = try value.bool()
+        s.pointee.change(attributes: id, .isEnabled, .bool(isEnabled)) { $0.isEnabled.replace(with: isEnabled) }
+      }),
+    .property("accessibilityLabel", "string or nil", "What VoiceOver calls it.",
+      get: { $0.read { s, id in .optional(s.pointee[attributes: id].accessibilityLabel) } },
+      set: { s, id, value throws(ScriptError) in
+        let label = try value.optionalText()
+        s.pointee.change(attributes: id, .accessibilityLabel, label.map { .text($0) } ?? .none) {
+          $0.accessibilityLabel.replace(with: label)
+        }
+      }),
+    .property("tintColor", "color or nil", "Its accent colour: \"#FF3B30\" or \"systemBlue\".",
+      get: { $0.read { s, id in .optional(s.pointee[attributes: id].tintColor) } },
+      set: { s, id, value throws(ScriptError) in
+        let color = try value.color()
+        s.pointee.change(attributes: id, .tintColor, color.map { .text($0) } ?? .none) { $0.tintColor.replace(with: color) }
+      }),
+    .reading("intent", "table", "What only a person knows of it: role, purpose, edits, order.", get: { $0.read { s, id in
+      .table(s.pointee[attributes: id].intent.map { ($0.key, .text($0.value)) })
+    } }),
+    .reading("screen", "screen", "The screen that holds it.", get: { $0.readRelative { s, id in s[attributes: id].screen } }),
+    .reading("parent", "component", "What holds it.", get: { $0.readRelative { s, id in s[attributes: id].parent } }),
+    .method("on", "(event, function)", "Runs the function at each such event; answers a handle for `off`.", call: { call in
+      call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
+    }),
+    .method("off", "(handle)", "Ends what `on` began.", call: { $0.perform { host, id, call throws(ScriptError) in
+      try host.off(call)
+    } }),
+  ] + gestures
+
+  /// What a person does with any component.
+  static let gestures: [Member] = [
+    .method("tap", "{ at }", "A short touch. On a page control also \"next\" or \"previous\".", call: {
+      $0.parkComponent { host, id, call throws(ScriptError) in try host.tap(id, call) }
+    }),
+    .method("press", "{ at, hold = 0.6 }", "A touch that rests for some seconds.", call: {
+      $0.parkComponent { host, id, call throws(ScriptError) in try host.press(id, call) }
+    }),
+    .method("touch", "{ at }", "A finger of the script's own: `:move`, `:hold`, `:up`, `:cancel`. Does not wait.", call: {
+      $0.perform { host, id, call throws(ScriptError) in try host.touch(id, call) }
+    }),
+    .method("drag", "{ by or to, over = 0.3, hold = 0.15, from }", "A finger that moves, rests and lifts.", call: {
+      $0.parkComponent { host, id, call throws(ScriptError) in try host.drag(id, call) }
+    }),
+    .method("swipe", "{ to, distance, speed = 1000, from }", "A finger that moves and lifts at a speed.", call: {
+      $0.parkComponent { host, id, call throws(ScriptError) in try host.swipe(id, call) }
+    }),
+    .method("click", "{ at }", "A pointer's click; needs a pointer. On a page control also { page = }.", call: {
+      $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) }
+    }),
+  ]
+
+  /// Buttons, labels, images and plain views.
+  static func simple(textual: String?) -> [Member] {
+    let interaction = Member.property(
+      "isUserInteractionEnabled", "boolean", "Whether touches stop here or go to what lies below.",
+      get: { $0.read { s, id in .bool(s.pointee.simpleViews[id].isUserInteractionEnabled) } },
+      set: { s, id, value throws(ScriptError) in
+        let isOn = try value.bool()
+        s.pointee.change(simpleView: id, .isEnabled, .bool(isOn)) { $0.isUserInteractionEnabled.replace(with: isOn) }
+      })
+    guard let textual else { return [interaction] }
+    let text = Member.property(
+      textual, "string", "What it says.", get: { $0.read { s, id in .text(s.pointee.simpleViews[id].text) } },
+      set: { s, id, value throws(ScriptError) in
+        let text = try value.text()
+        s.pointee.change(simpleView: id, .text, .text(text)) { $0.text.replace(with: text) }
+      })
+    let highlight = Member.reading("isHighlighted", "boolean", "Whether it is drawn pressed.", get: { $0.read { s, id in
+      .bool(s.pointee.simpleViews[id].isHighlighted)
+    } })
+    return textual == "title" ? [text, interaction, highlight] : [text, interaction]
+  }
+
+  static let image: [Member] = [
+    .property("image", "string or nil", "The image's name, an SF Symbol or your own.",
+      get: { $0.read { s, id in .optional(s.pointee.simpleViews[id].image) } },
+      set: { s, id, value throws(ScriptError) in
+        let image = try value.optionalText()
+        s.pointee.change(simpleView: id, .image, image.map { .text($0) } ?? .none) { $0.image.replace(with: image) }
+      })
+  ]
+}
+
+extension Equatable {
+  /// Sets the value and answers whether it was another one before.
+  mutating func replace(with value: Self) -> Bool {
+    guard self != value else { return false }
+    self = value
+    return true
+  }
+}
+
+extension LuaValue {
+  /// A colour as designers write it, or nil for none: "#FF3B30", "#FF3B30CC" or the name of a system colour.
+  func color() throws(ScriptError) -> String? {
+    guard !isNil else { return nil }
+    let text = try text()
+    if text.hasPrefix("#") {
+      let digits = text.dropFirst().utf8
+      let isHex = digits.allSatisfy { (48...57).contains($0) || (65...70).contains($0) || (97...102).contains($0) }
+      guard isHex, digits.count == 6 || digits.count == 8 else {
+        throw ScriptError("expected a colour such as \"#FF3B30\", got \(described)")
+      }
+      return text
+    }
+    guard SystemColor.names.contains(text) else {
+      throw ScriptError(
+        "expected a colour such as \"#FF3B30\" or \"systemBlue\", got \(Quote.text(text))\(Suggest.hint(text, among: SystemColor.names))")
+    }
+    return text
+  }
+}
+
+/// The names of iOS's adaptable colours (Human Interface Guidelines, Color, "System colors").
+enum SystemColor {
+  static let names = [
+    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue",
+    "systemIndigo", "systemPurple", "systemPink", "systemBrown", "systemGray", "systemGray2", "systemGray3",
+    "systemGray4", "systemGray5", "systemGray6", "systemBackground", "secondarySystemBackground",
+    "tertiarySystemBackground", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "separator", "link",
+    "placeholderText", "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "white",
+    "black", "clear",
+  ]
+}
+
+extension UnsafeMutablePointer where Pointee == dtn_call {
+  /// A property that is another component: of the same moment.
+  func readRelative(_ body: (Stage, ComponentID) -> ComponentID) -> Int32 {
+    guard component.raw >> 63 == 0 else {
+      let host = host
+      let index = Int(component.raw & ~(1 << 63))
+      guard index < host.pasts.count, let (stage, id) = host.past(component) else { return answer(.none) }
+      let other = body(stage.pointee, id)
+      return other == .stage
+        ? answer(.none) : answer(.object(ClassIndex(of: other.kind), host.view(other, inPast: host.pasts[index].stage)))
+    }
+    return read { stage, id in
+      let other = body(stage.pointee, id)
+      return other == .stage ? .none : .component(other)
+    }
+  }
+}

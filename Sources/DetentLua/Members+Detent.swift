@@ -1,0 +1,246 @@
+import CDetentLua
+import DetentCore
+
+extension ScriptClass {
+  static let detent = ScriptClass(.detent, "detent", isStatic: true, members: Member.building + Member.running + Member.asking)
+}
+
+extension Member {
+  /// Constructors: each marks the caller's table, which a screen then builds from.
+  static let building: [Member] = [
+    .method("screen", "{ id, device or size, …, children }", "Builds a screen and shows it.", call: {
+      $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
+    }),
+    .method("scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … }", "A scroll view.", call: { $0.blueprint(.scrollView) }),
+    .method("pageControl", "{ id, place or frame, pairedWith, numberOfPages, … }", "A page control.", call: { $0.blueprint(.pageControl) }),
+    .method("view", "{ id, place or frame, …, children }", "A plain view.", call: { $0.blueprint(.view) }),
+    .method("label", "{ id, text, … }", "A line of text.", call: { $0.blueprint(.label) }),
+    .method("image", "{ id, image, … }", "An image.", call: { $0.blueprint(.image) }),
+    .method("button", "{ id, title, … }", "A button.", call: { $0.blueprint(.button) }),
+    .method("progress", "{ currentProgress }", "A progress that code fills.", call: {
+      $0.run { host, call throws(ScriptError) in
+        let options = try Options(call.argument(0), of: "detent.progress", allowed: ["currentProgress"])
+        let id = try host.addProgress(PageProgress(kind: .plain))
+        if let value = try options.read("currentProgress", { value throws(ScriptError) in try value.number() }) {
+          host.stage.pointee.setCurrentProgress(value, of: id)
+        }
+        return .component(id)
+      }
+    }),
+    .method("timerProgress", "{ preferredDuration, resetsToInitialPageAfterEnd, durations }",
+      "A progress that fills by itself and turns the page; `resumeTimer` starts it.", call: {
+        $0.run { host, call throws(ScriptError) in try host.buildTimerProgress(call) }
+      }),
+  ]
+
+  static let running: [Member] = [
+    .method("wait", "(seconds)", "The task waits; everything else that is due happens meanwhile.", call: {
+      $0.park { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
+    }),
+    .method("settle", "()", "Waits until no motion, no finger and no runnable task is left.", call: {
+      $0.park { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
+    }),
+    .method("waitUntil", "(function, { within = 2 })", "Waits until the function answers true; it is asked at every event and frame.", call: {
+      $0.park { host, call throws(ScriptError) in
+        let function = try call.argument(0).function()
+        let options = try Options(call.argument(1), of: "waitUntil", allowed: ["within"])
+        let within = try options.read("within", { value throws(ScriptError) in try value.seconds() }) ?? 2
+        let id = host.newFunction()
+        dtn_keep(call, function.number, id)
+        return (.nothing, .until(id, within: within))
+      }
+    }),
+    .method("after", "(seconds, function)", "Runs the function once, later; answers a timer.", call: {
+      $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: false) }
+    }),
+    .method("every", "(seconds, function)", "Runs the function again and again; answers a timer.", call: {
+      $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: true) }
+    }),
+    .method("spawn", "(function)", "Runs the function beside this one, as soon as this one waits or ends.", call: {
+      $0.run { host, call throws(ScriptError) in
+        let id = host.newFunction()
+        dtn_keep(call, try call.argument(0).function().number, id)
+        _ = host.addTimer(0, function: id, repeats: false)
+        return .nothing
+      }
+    }),
+    .reading("time", "seconds", "Virtual time since the run began.", get: { $0.run { host, _ throws(ScriptError) in
+      .number(host.stage.pointee.now.seconds)
+    } }),
+    .property("frameRate", "frames a second", "For didScroll and waitUntil; 120 unless set. Changes no outcome.",
+      get: { $0.run { host, _ throws(ScriptError) in .int(host.stage.pointee.frameRate) } },
+      rawSet: { $0.run { host, call throws(ScriptError) in
+        let rate = try call.argument(0).whole()
+        guard (1...1000).contains(rate) else { throw ScriptError("expected 1 to 1000 frames a second, got \(rate)") }
+        host.stage.pointee.frameRate = rate
+        return .nothing
+      } }),
+    .method("step", "(text)", "Names the part of the scenario that begins here.", call: {
+      $0.run { host, call throws(ScriptError) in
+        let text = try call.argument(0).text()
+        host.stage.pointee.record(.step(text), from: .stage)
+        host.stepCount += 1
+        host.onOutput(.step(text, host.stage.pointee.now))
+        return .nothing
+      }
+    }),
+    .method("note", "(text)", "Writes a remark into the trace and the output.", call: {
+      $0.run { host, call throws(ScriptError) in
+        let text = try call.argument(0).text()
+        host.stage.pointee.record(.note(text), from: .stage)
+        host.onOutput(.note(text, host.stage.pointee.now))
+        return .nothing
+      }
+    }),
+  ]
+
+  static let asking: [Member] = [
+    .method("events", "{ source, name, since, isUser }", "What happened, in order: a list of tables; all of it, or what fits.", call: {
+      $0.run { host, call throws(ScriptError) in try host.listEvents(call) }
+    }),
+    .method("why", "(component or motion)", "The decision behind the last change: question, inputs, threshold, margin, outcome.", call: {
+      $0.run { host, call throws(ScriptError) in try host.why(call) }
+    }),
+    .method("isEmpty", "(table)", "Whether a table has no entries, without looking at all of them.", call: {
+      $0.run { _, call throws(ScriptError) in .bool(try call.argument(0).table().pairs.isEmpty) }
+    }),
+    .reading("version", "string", "The version of Detent.", get: { $0.run { _, _ throws(ScriptError) in .text(Detent.version) } }),
+  ]
+}
+
+/// The name and version of the product.
+public enum Detent {
+  public static let version = "0.1.0"
+}
+
+extension UnsafeMutablePointer where Pointee == dtn_call {
+  /// A constructor's answer: the caller's own table, marked with the kind of component that it describes.
+  func blueprint(_ kind: ComponentKind) -> Int32 {
+    guard pointee.count == 1, case .table(let table) = argument(0) else {
+      return fail("detent.\(kind.name): expected a table such as { id = \"name\" }, got \(argument(0).described)")
+    }
+    guard table.mark == 0 else {
+      return fail("detent.\(kind.name): this table already describes a \(ComponentKind(rawValue: UInt8(table.mark))?.name ?? "component")")
+    }
+    dtn_out_marked(self, 0, Int32(kind.rawValue))
+    return Int32(DTN_OK)
+  }
+}
+
+extension Host {
+  func startTimer(_ call: Call, repeats: Bool) throws(ScriptError) -> Reply {
+    let seconds = try call.argument(0).seconds()
+    if repeats, seconds < 0.000_001 { throw ScriptError("expected more than 0 seconds, got \(call.argument(0).described)") }
+    let id = newFunction()
+    dtn_keep(call, try call.argument(1).function().number, id)
+    return .object(.timer, addTimer(seconds, function: id, repeats: repeats))
+  }
+
+  func addProgress(_ progress: PageProgress) throws(ScriptError) -> ComponentID {
+    do { return try stage.pointee.addProgress(progress) } catch { throw ScriptError(Host.describe(error, on: stage.pointee)) }
+  }
+
+  func buildTimerProgress(_ call: Call) throws(ScriptError) -> Reply {
+    let options = try Options(
+      call.argument(0), of: "detent.timerProgress",
+      allowed: ["preferredDuration", "resetsToInitialPageAfterEnd", "durations"])
+    guard let seconds = try options.read("preferredDuration", { value throws(ScriptError) in try value.duration() }) else {
+      throw ScriptError("preferredDuration is missing: detent.timerProgress { preferredDuration = 5 }")
+    }
+    let id = try addProgress(PageProgress(kind: .timer, preferredDuration: seconds))
+    let resets = try options.read("resetsToInitialPageAfterEnd", { value throws(ScriptError) in try value.bool() })
+    if let resets { stage.pointee.setResetsToInitialPageAfterEnd(resets, of: id) }
+    let durations = try options.read("durations", { value throws(ScriptError) in try value.table() })
+    for pair in durations?.pairs ?? [] {
+      stage.pointee.setDuration(try pair.value.seconds(), forPage: try pair.key.position(), of: id)
+    }
+    return .component(id)
+  }
+
+  // MARK: Questions
+
+  /// `detent.why(x)`
+  func why(_ call: Call) throws(ScriptError) -> Reply {
+    guard case .object(let object) = call.argument(0), let index = ClassIndex(rawValue: object.classIndex) else {
+      throw ScriptError("expected a component or a motion, got \(call.argument(0).described)")
+    }
+    if index == .motion {
+      guard Int(object.id) < motions.count, let place = motions[Int(object.id)].outcome?.decision else { return .none }
+      return decision(at: place)
+    }
+    let id = ComponentID(raw: object.id)
+    guard object.id >> 63 == 0, index.rawValue >= ClassIndex.screen.rawValue, stage.pointee.isLive(id) else {
+      throw ScriptError("expected a component or a motion")
+    }
+    let related = stage.pointee.related(to: id)
+    let found = stage.pointee.trace.last { event in
+      if case .decided = event.what { related.contains(event.source) } else { false }
+    }
+    return found.map { decision(at: $0.index) } ?? .none
+  }
+
+  /// A decision of the trace, as a table.
+  func decision(at index: Int) -> Reply {
+    let event = stage.pointee.trace[index]
+    guard case .decided(let decision) = event.what else { return .none }
+    var fields: [(String, Reply)] = [
+      ("question", .text(decision.question)), ("outcome", .text(decision.outcome)), ("time", .number(event.time.seconds)),
+      ("component", stage.pointee.isLive(event.source) ? .component(event.source) : .none),
+      ("inputs", .table(decision.inputs.map { ($0.name, .value($0.value)) })),
+      ("choices", .list(decision.choices.map { .text($0) })),
+    ]
+    if let threshold = decision.threshold { fields.append(("threshold", .number(threshold))) }
+    if let margin = decision.margin { fields.append(("margin", .number(margin))) }
+    if let place = origin(ofEvent: index) { fields.append(("at", .text(place))) }
+    return .table(fields)
+  }
+
+  /// The script line at the far end of an event's causes.
+  func origin(ofEvent index: Int) -> String? {
+    var cause = stage.pointee.trace[index].cause
+    while case .event(let earlier) = cause { cause = stage.pointee.trace[earlier].cause }
+    return place(of: cause)
+  }
+
+  /// `detent.events { … }`
+  func listEvents(_ call: Call) throws(ScriptError) -> Reply {
+    let options = try Options(call.argument(0), of: "events", allowed: ["source", "name", "since", "isUser"])
+    let source = try options.read("source") { value throws(ScriptError) -> ComponentID in
+      guard case .object(let object) = value else { throw ScriptError("expected a component, got \(value.described)") }
+      return ComponentID(raw: object.id)
+    }
+    let name = try options.read("name") { value throws(ScriptError) in try value.text() }
+    let since = try options.read("since") { value throws(ScriptError) in try value.seconds() } ?? 0
+    let isUser = try options.read("isUser") { value throws(ScriptError) in try value.bool() }
+    let trace = stage.pointee.trace
+    var list: [Reply] = []
+    for index in 0..<trace.count {
+      let event = trace[index]
+      guard event.time.seconds >= since, source == nil || event.source == source else { continue }
+      guard isUser == nil || event.isUser == isUser else { continue }
+      guard name.map({ $0 == event.what.name }) ?? (event.what.signal != nil) else { continue }
+      list.append(describe(event, at: index))
+    }
+    return .list(list)
+  }
+
+  private func describe(_ event: Event, at index: Int) -> Reply {
+    var fields: [(String, Reply)] = [
+      ("name", .text(event.what.name)), ("time", .number(event.time.seconds)), ("isUser", .bool(event.isUser)),
+    ]
+    if event.source != .stage, stage.pointee.isLive(event.source) { fields.append(("source", .component(event.source))) }
+    if let place = origin(ofEvent: index) { fields.append(("line", .text(place))) }
+    return .table(fields + event.what.fields)
+  }
+}
+
+extension Stage {
+  /// A component, what it is paired with, and its progress.
+  func related(to id: ComponentID) -> [ComponentID] {
+    switch id.kind {
+    case .scrollView: [id] + scrollViews[id].pairedControls
+    case .pageControl: [id] + [pageControls[id].pairedScrollView, pageControls[id].progress].compactMap { $0 }
+    default: [id]
+    }
+  }
+}

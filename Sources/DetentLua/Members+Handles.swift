@@ -1,0 +1,193 @@
+import CDetentLua
+import DetentCore
+
+extension ScriptClass {
+  static let progress = ScriptClass(.progress, "progress", members: Member.progress)
+  static let motion = ScriptClass(.motion, "motion", members: Member.motion)
+  static let touch = ScriptClass(.touch, "touch", members: Member.touch)
+  static let timer = ScriptClass(.timer, "timer", members: Member.timer)
+  static let subscription = ScriptClass(.subscription, "handle", members: [])
+}
+
+extension Member {
+  static let progress: [Member] = [
+    .reading("kind", "\"progress\"", "What it is.", get: { $0.read { _, _ in .text("progress") } }),
+    .property("currentProgress", "0 to 1", "How full the current page's indicator is; set values are pinned.",
+      get: { $0.read { s, id in .number(s.pointee.currentProgress(of: id)) } },
+      set: { s, id, value throws(ScriptError) in s.pointee.setCurrentProgress(try value.number(), of: id) }),
+    .reading("isProgressVisible", "boolean", "False while a finger scrubs.", get: { $0.read { s, id in
+      .bool(s.pointee.progresses[id].control.map { s.pointee.pageControls[$0].isProgressVisible } ?? true)
+    } }),
+    .property("preferredDuration", "seconds", "A page's time, for pages without one of their own.",
+      get: { $0.read { s, id in .number(s.pointee.progresses[id].preferredDuration) } },
+      set: { s, id, value throws(ScriptError) in
+        s.pointee.setPreferredDuration(try value.duration(), of: id)
+      }),
+    .method("duration", "(page)", "A page's time in seconds.", call: { $0.ask { s, id, call throws(ScriptError) in
+      .number(s.pointee.progresses[id].duration(forPage: try call.argument(0).position()))
+    } }),
+    .method("setDuration", "(seconds, page)", "Gives a page a time of its own; 0 takes it away.", call: {
+      $0.perform { host, id, call throws(ScriptError) in
+        let seconds = try call.argument(0).seconds()
+        host.stage.pointee.setDuration(seconds, forPage: try call.argument(1).position(), of: id)
+        return .nothing
+      }
+    }),
+    .property("resetsToInitialPageAfterEnd", "boolean", "After the last page the first one comes again.",
+      get: { $0.read { s, id in .bool(s.pointee.progresses[id].resetsToInitialPageAfterEnd) } },
+      set: { s, id, value throws(ScriptError) in
+        s.pointee.setResetsToInitialPageAfterEnd(try value.bool(), of: id)
+      }),
+    .reading("isRunning", "boolean", "Between resumeTimer and pauseTimer, or until the last page is full.",
+      get: { $0.read { s, id in .bool(s.pointee.progresses[id].isRunning) } }),
+    .method("resumeTimer", "()", "Lets the time run.", call: { $0.perform { host, id, _ throws(ScriptError) in
+      guard host.stage.pointee.progresses[id].kind == .timer else {
+        throw ScriptError("this progress has no timer: make it with detent.timerProgress { preferredDuration = 5 }")
+      }
+      host.stage.pointee.setRunning(true, of: id)
+      return .nothing
+    } }),
+    .method("pauseTimer", "()", "Stops the time where it stands.", call: { $0.perform { host, id, _ throws(ScriptError) in
+      host.stage.pointee.setRunning(false, of: id)
+      return .nothing
+    } }),
+    .method("on", "(event, function)", "Runs the function at each such event.", call: { call in
+      call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
+    }),
+    .method("off", "(handle)", "Ends what `on` began.", call: { $0.perform { host, id, call throws(ScriptError) in
+      try host.off(call)
+    } }),
+  ]
+
+  static let motion: [Member] = [
+    .reading("component", "component", "What the gesture was made on.", get: { $0.run { host, call throws(ScriptError) in
+      .component(try host.motion(call).component)
+    } }),
+    .reading("duration", "seconds", "From touch-down to lift.", get: { $0.run { host, call throws(ScriptError) in
+      let motion = try host.motion(call)
+      return .number((motion.lift - motion.start).seconds)
+    } }),
+    .reading("achieved", "table", "What the finger did: distance (points), speed (points per second, at the lift), velocity.",
+      get: { $0.run { host, call throws(ScriptError) in
+        guard let outcome = try host.motion(call).outcome else { return .none }
+        return .table([
+          ("distance", .number(outcome.distance)), ("speed", .number(outcome.releaseVelocity.length)),
+          ("velocity", .point(outcome.releaseVelocity)),
+        ])
+      } }),
+    .reading("decision", "table or nil", "The decision that the lift led to: outcome, threshold, margin, inputs.",
+      get: { $0.run { host, call throws(ScriptError) in
+        guard let index = try host.motion(call).outcome?.decision else { return .none }
+        return host.decision(at: index)
+      } }),
+    .method("settle", "()", "Waits until the component and its pair rest; answers the motion.", call: {
+      $0.park { host, call throws(ScriptError) in
+        let motion = try host.motion(call)
+        return (.object(.motion, call.pointee.object), .settled(motion.component))
+      }
+    }),
+    .method("wait", "(seconds)", "Waits; answers the motion.", call: { $0.park { host, call throws(ScriptError) in
+      _ = try host.motion(call)
+      return (.object(.motion, call.pointee.object), .seconds(try call.argument(0).seconds()))
+    } }),
+  ]
+
+  static let touch: [Member] = [
+    .reading("isDown", "boolean", "Whether the finger is down.", get: { $0.run { host, call throws(ScriptError) in
+      .bool(!(try host.touch(call)).isUp)
+    } }),
+    .method("move", "{ to or by, over = 0 }", "Moves the finger, in points of the component.", call: {
+      $0.park { host, call throws(ScriptError) in try host.moveTouch(call) }
+    }),
+    .method("hold", "(seconds)", "The finger rests where it is.", call: { $0.park { host, call throws(ScriptError) in
+      _ = try host.touch(call, mustBeDown: true)
+      return (.object(.touch, call.pointee.object), .seconds(try call.argument(0).seconds()))
+    } }),
+    .method("up", "()", "Lifts the finger.", call: { $0.park { host, call throws(ScriptError) in
+      try host.endTouch(call, .ended)
+    } }),
+    .method("cancel", "()", "Takes the finger away as the system does (a call comes in): no tap, no speed.", call: {
+      $0.park { host, call throws(ScriptError) in try host.endTouch(call, .cancelled) }
+    }),
+  ]
+
+  static let timer: [Member] = [
+    .method("cancel", "()", "The function will not run any more.", call: { $0.run { host, call throws(ScriptError) in
+      host.cancelTimer(call.pointee.object)
+      return .nothing
+    } })
+  ]
+}
+
+extension LuaValue {
+  /// A position from 1, as an index from 0.
+  func position() throws(ScriptError) -> Int {
+    let position = try whole()
+    guard position >= 1 else { throw ScriptError("pages count from 1, got \(position)") }
+    return position - 1
+  }
+
+  /// More than no seconds.
+  func duration() throws(ScriptError) -> Double {
+    let seconds = try seconds()
+    guard seconds > 0 else { throw ScriptError("expected seconds (more than 0), got \(described)") }
+    return seconds
+  }
+}
+
+extension Host {
+  func motion(_ call: Call) throws(ScriptError) -> MotionHandle {
+    let index = Int(call.pointee.object)
+    guard index < motions.count else { throw ScriptError("this motion is over") }
+    return motions[index]
+  }
+
+  func touch(_ call: Call, mustBeDown: Bool = false) throws(ScriptError) -> TouchHandle {
+    let index = Int(call.pointee.object)
+    guard index < touches.count else { throw ScriptError("this touch is over") }
+    if mustBeDown, touches[index].isUp { throw ScriptError("this finger has been lifted already") }
+    return touches[index]
+  }
+
+  /// `x:on(event, fn)`
+  func on(_ id: ComponentID, _ call: Call) throws(ScriptError) -> Reply {
+    let signal = try call.argument(0).signal(of: id.kind)
+    let function = try call.argument(1).function()
+    let handler = addHandler(function, to: HandlerKey(component: id, signal: signal), call)
+    subscriptions[UInt64(handler)] = HandlerKey(component: id, signal: signal)
+    return .object(.subscription, UInt64(handler))
+  }
+
+  /// `x:off(handle)`
+  func off(_ call: Call) throws(ScriptError) -> Reply {
+    guard case .object(let object) = call.argument(0), object.classIndex == ClassIndex.subscription.rawValue else {
+      throw ScriptError("expected the handle that `on` gave, got \(call.argument(0).described)")
+    }
+    if let key = subscriptions.removeValue(forKey: object.id) { removeHandler(Int64(object.id), from: key) }
+    return .nothing
+  }
+
+  /// A closed screen's handlers are no longer needed.
+  func forgetHandlers(of components: [ComponentID]) {
+    let gone = Set(components)
+    for key in handlers.keys.filter({ gone.contains($0.component) }) {
+      for handler in handlers.removeValue(forKey: key) ?? [] {
+        subscriptions[UInt64(handler.id)] = nil
+        if let state { dtn_forget(state, handler.id) }
+      }
+    }
+  }
+}
+
+extension LuaValue {
+  /// The name of an event that a kind of component sends.
+  func signal(of kind: ComponentKind) throws(ScriptError) -> Signal {
+    let names = Signal.sent(by: kind).map(\.rawValue)
+    guard case .text(let name) = self else { throw ScriptError("expected an event's name, got \(described)") }
+    guard names.contains(name), let signal = Signal(rawValue: name) else {
+      throw ScriptError(
+        "\(kind.name) has no event \(Quote.text(name))\(Suggest.hint(name, among: names)) (it has: \(names.joined(separator: ", ")))")
+    }
+    return signal
+  }
+}

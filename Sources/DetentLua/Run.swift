@@ -1,0 +1,174 @@
+import CDetentLua
+import DetentCore
+
+extension Host {
+  /// Runs a script from its first line until everything that it began has run out; answers why it failed, if it did.
+  ///
+  /// Motions and `after` and `spawn` tasks run out after the last line; `every` and timer progress stop.
+  public func run(_ source: [UInt8], name: String) -> ScriptFailure? {
+    guard let state else { return ScriptFailure(kind: .limit, message: "not enough memory", traceback: "", event: nil, time: .zero) }
+    let function = newFunction()
+    let chunk = source.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { dtn_load(state, $0.baseAddress, $0.count, name, function) }
+    }
+    guard chunk >= 0 else {
+      fail(in: nil)
+      return failure
+    }
+    startTask(.main, function: function, arguments: options.arguments.map { .text($0) })
+    pump()
+    abandon()
+    return failure
+  }
+
+  /// Pulls events and wakes tasks until nothing is left that the run waits for.
+  private func pump() {
+    let limit = Instant.zero + Duration(roundingUp: options.virtualSeconds)
+    while failure == nil {
+      wakeSettlers()
+      if isOver { return }
+      do {
+        guard let step = try stage.pointee.next(through: limit) else { return idle(limit) }
+        steps += 1
+        guard steps <= options.steps else { return fail(limit: "more than \(options.steps) events, frames and wakes\(movingHint)") }
+        handle(step)
+      } catch { fail(limit: Host.describe(error, on: stage.pointee)) }
+    }
+  }
+
+  private func handle(_ step: Stage.Step) {
+    switch step {
+    case .event(let event, let index):
+      deliver(event, index: index)
+      if !watchers.isEmpty { checkWatchers() }
+    case .task(let number): wake(number)
+    case .frame: if !watchers.isEmpty { checkWatchers() }
+    }
+  }
+
+  private func wake(_ number: UInt64) {
+    switch wakes.removeValue(forKey: number) {
+    case .resume(let task): resume(task)
+    case .ask(let task):
+      if isSettled(task) { resume(task) } else { settlers.append(task) }
+    case .timeOut(let task, let wait): timeOut(task, wait: wait)
+    case .timer(let timer): fire(timer)
+    case nil: break
+    }
+  }
+
+  /// The last line has run, nothing moves, and no task is left but those that would go on for ever.
+  private var isOver: Bool {
+    guard !tasks.values.contains(where: isWorth(waitingFor:)), !timers.values.contains(where: { !$0.repeats }) else { return false }
+    return stage.pointee.isStill
+  }
+
+  private func isWorth(waitingFor task: ScriptTask) -> Bool {
+    guard case .timer(let timer) = task.kind else { return true }
+    return timers[timer]?.repeats != true
+  }
+
+  /// Nothing is due before the limit, yet somebody waits.
+  private func idle(_ limit: Instant) {
+    if stage.pointee.nextDue != nil {
+      return fail(limit: "the virtual time limit of \(Quote.number(options.virtualSeconds)) s was reached\(movingHint)")
+    }
+    guard let waiting = settlers.first else { return }
+    settlers.removeFirst()
+    resume(waiting, error: "settle: nothing will ever rest\(movingHint) (lift it with :up())")
+    if failure == nil { pump() }
+  }
+
+  /// Ends what is still parked, in the order in which it began.
+  private func abandon() {
+    guard let state else { return }
+    for number in tasks.keys.sorted() {
+      if let task = tasks.removeValue(forKey: number), task.wait != nil, task.thread >= 0 { dtn_cancel(state, task.thread) }
+    }
+  }
+
+  // MARK: Timers
+
+  func addTimer(_ seconds: Double, function: Int64, repeats: Bool) -> UInt64 {
+    let timer = newNumber()
+    let wake = schedule(.timer(timer), at: stage.pointee.now + Duration(roundingUp: seconds))
+    timers[timer] = ScriptTimer(function: function, interval: seconds, repeats: repeats, wake: wake)
+    return timer
+  }
+
+  func cancelTimer(_ number: UInt64) {
+    guard let timer = timers.removeValue(forKey: number) else { return }
+    wakes[timer.wake] = nil
+  }
+
+  private func fire(_ number: UInt64) {
+    guard let timer = timers[number] else { return }
+    if timer.repeats {
+      timers[number]?.wake = schedule(
+        .timer(number), at: stage.pointee.now + Duration(roundingUp: timer.interval))
+    } else {
+      timers[number] = nil
+    }
+    startTask(timer.repeats ? .timer(number) : .spawned, function: timer.function)
+  }
+
+  // MARK: Errors of the stage, in words
+
+  static func describe(_ error: StageError, on stage: Stage) -> String {
+    switch error {
+    case .stale: "this component is gone: its screen was closed"
+    case .gesture(let component, let reason): "\(stage.title(of: component)) \(reason)"
+    case .storm(let limit, let cycle):
+      "more than \(limit) events at one instant; they cause each other: \(cycle.joined(separator: " → "))"
+    case .traceFull(let limit): "more than \(limit) events in one run"
+    case .tooManyComponents(let limit): "more than \(limit) components"
+    case .noSuchPage(let asked, let count): "there is no page \(asked + 1) (\(count) pages)"
+    case .badValue(let text): text
+    }
+  }
+}
+
+extension Stage {
+  /// Whether a component and the one it is paired with rest.
+  func isStill(_ id: ComponentID) -> Bool {
+    guard isLive(id) else { return true }
+    guard !hasPendingEvents else { return false }
+    switch id.kind {
+    case .scrollView:
+      return !scrollViews[id].isMoving && !scrollViews[id].isTracking
+        && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
+    case .pageControl:
+      let view = pageControls[id].pairedScrollView
+      return !pageControls[id].isTracking && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
+    case .screen, .stage: return isStill
+    default: return !hasFinger(in: id)
+    }
+  }
+
+  /// What moves, for messages: `scrollView "pager" is decelerating at 410 pt/s`.
+  var movingDescriptions: [String] {
+    var result: [String] = []
+    for screen in screens.slots.indices where screens.slots[screen].isLive {
+      let id = ComponentID(.screen, slot: UInt32(screen), generation: screens.slots[screen].generation)
+      for view in descendants(of: id) {
+        if let text = motionDescription(of: view) { result.append(text) }
+      }
+    }
+    return result
+  }
+
+  /// What a component does, or nothing when it rests.
+  func motionDescription(of id: ComponentID) -> String? {
+    if id.kind == .pageControl { return pageControls[id].isTracking ? "a finger is on \(title(of: id))" : nil }
+    guard id.kind == .scrollView else { return nil }
+    let view = scrollViews[id]
+    switch view.phase(at: now) {
+    case .idle: return nil
+    case .tracking: return "a finger rests on \(title(of: id))"
+    case .dragging: return "a finger drags \(title(of: id))"
+    case let phase:
+      let speed = view.velocity(at: now).length.rounded()
+      return "\(title(of: id)) is \(phase.rawValue) at \(Quote.number(speed)) pt/s"
+    }
+  }
+}

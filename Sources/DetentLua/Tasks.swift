@@ -1,0 +1,253 @@
+import CDetentLua
+public import DetentCore
+
+/// A coroutine that runs a piece of script: the script itself, a handler, a timer's function, a spawned function.
+struct ScriptTask {
+  enum Kind {
+    case main
+    case handler(HandlerKey, id: Int64, event: String, time: Instant)
+    case timer(UInt64)
+    case spawned
+  }
+
+  var kind: Kind
+  /// Its number in C.
+  var thread: Int32
+  var wait: Park?
+  /// Counts the waits, so that a time-out finds only the wait that it was made for.
+  var waits = 0
+}
+
+/// What a task waits for.
+enum Park {
+  case seconds(Double)
+  /// A finger's lift; `motion` is the handle that learns how it went.
+  case lift(Int32, at: Instant, motion: Int)
+  /// Nothing moves: anything at all, or this component and its pair.
+  case settled(ComponentID?)
+  /// An assertion that a component and its pair come to rest in time.
+  case rested(ComponentID, within: Double)
+  /// A predicate, kept under this number, answers true.
+  case until(Int64, within: Double)
+}
+
+/// What happens when the stage's clock reaches a wake.
+enum Wake {
+  case resume(UInt64)
+  /// The task asks once more whether everything rests.
+  case ask(UInt64)
+  case timeOut(UInt64, wait: Int)
+  case timer(UInt64)
+}
+
+/// `detent.after` or `detent.every`.
+struct ScriptTimer {
+  var function: Int64
+  var interval: Double
+  var repeats: Bool
+  /// The wake in the agenda.
+  var wake: UInt64
+}
+
+/// Why a run ended early.
+public struct ScriptFailure: Sendable {
+  public enum Kind: Sendable {
+    /// An assertion did not hold.
+    case assertion
+    /// The script raised an error or could not be loaded.
+    case error
+    /// A limit was met.
+    case limit
+    case interrupted
+  }
+
+  public var kind: Kind
+  /// "file:line: what happened".
+  public var message: String
+  public var traceback: String
+  /// The event whose handler failed, in words.
+  public var event: String?
+  public var time: Instant
+}
+
+extension Host {
+  func newNumber() -> UInt64 {
+    defer { nextNumber += 1 }
+    return nextNumber
+  }
+
+  func schedule(_ wake: Wake, at time: Instant) -> UInt64 {
+    let number = newNumber()
+    wakes[number] = wake
+    stage.pointee.wake(task: number, at: time)
+    return number
+  }
+
+  /// Starts a kept function as a task and runs it to its first wait.
+  func startTask(_ kind: ScriptTask.Kind, function: Int64, arguments: [Reply] = []) {
+    guard let state, failure == nil else { return }
+    let buffer = dtn_arguments(state)
+    for argument in arguments { argument.write(to: buffer) }
+    let number = newNumber()
+    tasks[number] = ScriptTask(kind: kind, thread: -1)
+    var thread: Int32 = -1
+    let outer = current
+    current = number
+    request = nil
+    let outcome = dtn_start(state, function, &thread)
+    current = outer
+    tasks[number]?.thread = thread
+    finishStep(of: number, outcome)
+  }
+
+  /// Goes on with a parked task; with an error, its call raises it.
+  func resume(_ number: UInt64, error: String? = nil) {
+    guard let state, failure == nil, let task = tasks[number] else { return }
+    if case .lift(let finger, _, let motion) = task.wait { motions[motion].outcome = stage.pointee.takeOutcome(of: finger) }
+    tasks[number]?.wait = nil
+    let outer = current
+    current = number
+    request = nil
+    let outcome: Int32
+    if var error {
+      outcome = error.withUTF8 { bytes in
+        bytes.withMemoryRebound(to: CChar.self) { dtn_resume(state, task.thread, $0.baseAddress, $0.count) }
+      }
+    } else {
+      outcome = dtn_resume(state, task.thread, nil, 0)
+    }
+    current = outer
+    finishStep(of: number, outcome)
+  }
+
+  private func finishStep(of number: UInt64, _ outcome: Int32) {
+    switch outcome {
+    case Int32(DTN_PARKED): park(number)
+    case Int32(DTN_YIELDED): _ = schedule(.resume(number), at: stage.pointee.now)
+    case Int32(DTN_FAILED):
+      let task = tasks.removeValue(forKey: number)
+      fail(in: task)
+    default: end(number)
+    }
+  }
+
+  private func end(_ number: UInt64) {
+    guard let task = tasks.removeValue(forKey: number) else { return }
+    if case .handler(let key, let id, _, _) = task.kind { endRun(of: id, key) }
+  }
+
+  /// The task has parked: what it asked for is put where it will be found.
+  private func park(_ number: UInt64) {
+    guard let request else { return }
+    self.request = nil
+    tasks[number]?.wait = request
+    tasks[number]?.waits += 1
+    let wait = tasks[number]?.waits ?? 0
+    let now = stage.pointee.now
+    switch request {
+    case .seconds(let seconds): _ = schedule(.resume(number), at: now + Duration(roundingUp: seconds))
+    case .lift(_, let time, _): _ = schedule(.resume(number), at: time)
+    case .settled: settlers.append(number)
+    case .rested(_, let seconds):
+      settlers.append(number)
+      _ = schedule(.timeOut(number, wait: wait), at: now + Duration(roundingUp: seconds))
+    case .until(_, let seconds):
+      watchers.append(number)
+      _ = schedule(.timeOut(number, wait: wait), at: now + Duration(roundingUp: seconds))
+      check(number)
+    }
+  }
+
+  // MARK: Conditions
+
+  /// Asks the predicates of all that wait for one.
+  func checkWatchers() {
+    for number in watchers { check(number) }
+    if !watchers.isEmpty { stage.pointee.requestFrame() }
+  }
+
+  private func check(_ number: UInt64) {
+    guard let state, failure == nil, case .until(let function, _)? = tasks[number]?.wait else { return }
+    var truth: Int32 = 0
+    guard dtn_test(state, function, &truth) == Int32(DTN_ENDED) else { return fail(in: tasks[number]) }
+    guard truth != 0 else { return stage.pointee.requestFrame() }
+    watchers.removeAll { $0 == number }
+    dtn_forget(state, function)
+    tasks[number]?.wait = nil
+    _ = schedule(.resume(number), at: stage.pointee.now)
+  }
+
+  /// A condition did not come true in time: the error says what moves.
+  func timeOut(_ number: UInt64, wait: Int) {
+    guard tasks[number]?.waits == wait else { return }
+    if case .rested(let component, let seconds)? = tasks[number]?.wait {
+      guard settlers.contains(number) else { return }
+      settlers.removeAll { $0 == number }
+      let title = stage.pointee.title(of: component)
+      lastAssertion = "assert.settles failed: \(title) still moves after \(Quote.number(seconds)) s\(movingHint)"
+      return resume(number, error: lastAssertion)
+    }
+    guard let state, case .until(let function, let seconds)? = tasks[number]?.wait else { return }
+    watchers.removeAll { $0 == number }
+    dtn_forget(state, function)
+    resume(number, error: "waitUntil: still not true after \(Quote.number(seconds)) s\(movingHint)")
+  }
+
+  /// Wakes those who wait for rest, once everything that they wait for rests.
+  func wakeSettlers() {
+    guard !settlers.isEmpty, !stage.pointee.hasPendingEvents else { return }
+    let still = settlers.filter { isSettled($0) }
+    guard !still.isEmpty else { return }
+    settlers.removeAll { still.contains($0) }
+    for number in still { _ = schedule(.ask(number), at: stage.pointee.now) }
+  }
+
+  func isSettled(_ number: UInt64) -> Bool {
+    switch tasks[number]?.wait {
+    case .settled(let component?), .rested(let component, _)?: stage.pointee.isStill(component)
+    case .settled(nil): stage.pointee.isStill
+    default: true
+    }
+  }
+
+  /// "; pager is decelerating at 410 pt/s", or nothing when all is still.
+  var movingHint: String {
+    let moving = stage.pointee.movingDescriptions
+    return moving.isEmpty ? "" : "; " + moving.joined(separator: ", ")
+  }
+
+  // MARK: Failure
+
+  /// Takes down why the last step in C failed.
+  func fail(in task: ScriptTask?) {
+    guard let state, failure == nil else { return }
+    let kind: ScriptFailure.Kind
+    let message = Host.text(dtn_error, state)
+    switch Int(dtn_why(state)) {
+    case DTN_WHY_INTERRUPTED: kind = .interrupted
+    case DTN_WHY_MEMORY, DTN_WHY_CPU, DTN_WHY_INSTRUCTIONS: kind = .limit
+    case DTN_WHY_ERROR: kind = lastAssertion.map { message.hasSuffix($0) } == true ? .assertion : .error
+    default: kind = .error
+    }
+    var event: String?
+    if case .handler(let key, _, let name, let time)? = task?.kind {
+      event = "handling \(name) of \(stage.pointee.title(of: key.component)) at \(Quote.number(time.seconds)) s"
+    }
+    failure = ScriptFailure(
+      kind: kind, message: message, traceback: Host.text(dtn_traceback, state), event: event, time: stage.pointee.now)
+  }
+
+  /// Ends the run with a limit that the scheduler met.
+  func fail(limit message: String) {
+    guard failure == nil else { return }
+    failure = ScriptFailure(kind: .limit, message: message, traceback: "", event: nil, time: stage.pointee.now)
+  }
+
+  private static func text(
+    _ read: (OpaquePointer?, UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?, _ state: OpaquePointer
+  ) -> String {
+    var length = 0
+    guard let bytes = read(state, &length) else { return "" }
+    return String(decoding: UnsafeRawBufferPointer(start: bytes, count: length), as: UTF8.self)
+  }
+}

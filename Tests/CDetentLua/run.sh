@@ -1,0 +1,23 @@
+#!/bin/sh
+# Builds and runs the C tests: plainly, then under the address and undefined-behaviour sanitizers.
+# CC names the compiler; SANITIZE=no leaves the second run out, SANITIZE=thread runs the thread sanitizer instead.
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+sources=$here/../../Sources/CDetentLua
+out=$(mktemp -d)
+trap 'rm -rf "$out"' EXIT
+flags="-std=c17 -Wall -Wextra -Wpedantic -Werror -I$sources/include $(pkg-config --cflags lua5.4)"
+libraries="$(pkg-config --libs lua5.4) -lm -lpthread"
+
+build_and_run() {
+  # shellcheck disable=SC2086
+  ${CC:-cc} $flags "$@" "$sources"/*.c "$here"/*.c $libraries -o "$out/tests"
+  "$out/tests"
+}
+
+build_and_run -O2
+case ${SANITIZE:-address} in
+  no) ;;
+  thread) build_and_run -O1 -g -fsanitize=thread ;;
+  *) build_and_run -O1 -g -fsanitize=address,undefined -fno-sanitize-recover=undefined ;;
+esac
