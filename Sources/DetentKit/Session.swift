@@ -1,1 +1,94 @@
+public import DetentCore
 public import DetentLua
+
+/// One script, run from a file or from text: the way to use Detent in a program of your own.
+///
+/// ```swift
+/// let session = Session()
+/// let result = session.run(text: "local s = detent.screen {} assert.equal(393, s.size.width)", name: "size.lua")
+/// ```
+public struct Session {
+  public var options = ScriptOptions()
+  /// Folders in which `require` looks, before the script's own.
+  public var roots: [String] = []
+  /// The largest script that is read, in bytes.
+  public var scriptLimit = 8 << 20
+  /// Hears prints, steps and notes as they happen.
+  public var onOutput: (ScriptOutput) -> Void = { _ in }
+
+  public init() {}
+
+  /// What a run left behind.
+  public struct Result {
+    public var name: String
+    public var source: [UInt8]
+    /// nil: the script ran to its end and every assertion held.
+    public var failure: ScriptFailure?
+    public var trace: Trace
+    public var end: Instant
+    public var assertions: Int
+    public var steps: Int
+    /// The step that was under way when it ended.
+    public var lastStep: String?
+    /// Turns a cause's script line into "file:line".
+    public var place: (Cause) -> String?
+  }
+
+  /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
+  public func run(source: [UInt8], name: String, folder: String? = nil) -> Result {
+    guard let host = Host(options) else {
+      let failure = ScriptFailure(
+        kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
+        time: .zero)
+      return Result(
+        name: name, source: source, failure: failure, trace: Trace(), end: .zero, assertions: 0, steps: 0,
+        lastStep: nil, place: { _ in nil })
+    }
+    let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
+    host.findModule = { modules.find($0) }
+    host.onOutput = onOutput
+    let failure = host.run(source, name: name)
+    let step = host.trace.last { if case .step = $0.what { true } else { false } }
+    var lastStep: String?
+    if case .step(let text)? = step?.event.what { lastStep = text }
+    return Result(
+      name: name, source: source, failure: failure, trace: host.trace, end: host.snapshot.now,
+      assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep, place: { host.place(of: $0) })
+  }
+
+  /// Runs a script's text.
+  public func run(text: String, name: String) -> Result { run(source: Array(text.utf8), name: name) }
+}
+
+extension Session.Result {
+  /// The lines of the trace file, one after another.
+  public func writeTrace<Failure>(seed: UInt64, to put: (String) throws(Failure) -> Void) throws(Failure) {
+    try put(TraceLines.header(script: name, seed: seed, generator: "detent \(Detent.version)", count: trace.count) + "\n")
+    for index in 0..<trace.count { try put(TraceLines.line(trace[index], index: index, place: place) + "\n") }
+  }
+}
+
+/// Finds the files that `require` names: below given folders only.
+struct Modules {
+  var roots: [String]
+  var limit: Int
+
+  /// "lib.swipes" is lib/swipes.lua or lib/swipes/init.lua below a root. Nothing outside a root is ever read, links
+  /// included.
+  func find(_ name: String) -> (text: [UInt8], name: String)? {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    let isSafe = parts.allSatisfy { part in
+      !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95 || $0 == 45 }
+    }
+    guard isSafe else { return nil }
+    let path = parts.joined(separator: "/")
+    for root in roots {
+      guard let folder = Files.resolved(root) else { continue }
+      for candidate in ["\(root)/\(path).lua", "\(root)/\(path)/init.lua"] {
+        guard let real = Files.resolved(candidate), real.hasPrefix(folder == "/" ? "/" : folder + "/") else { continue }
+        if let text = try? Files.read(candidate, limit: limit) { return (text, candidate.hasPrefix("./") ? String(candidate.dropFirst(2)) : candidate) }
+      }
+    }
+    return nil
+  }
+}

@@ -6,7 +6,7 @@ extension Host {
   ///
   /// Motions and `after` and `spawn` tasks run out after the last line; `every` and timer progress stop.
   public func run(_ source: [UInt8], name: String) -> ScriptFailure? {
-    guard let state else { return ScriptFailure(kind: .limit, message: "not enough memory", traceback: "", event: nil, time: .zero) }
+    guard let state else { return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero) }
     let function = newFunction()
     let chunk = source.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { dtn_load(state, $0.baseAddress, $0.count, name, function) }

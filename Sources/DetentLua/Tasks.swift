@@ -68,6 +68,14 @@ public struct ScriptFailure: Sendable {
   /// The event whose handler failed, in words.
   public var event: String?
   public var time: Instant
+
+  public init(kind: Kind, message: String, traceback: String = "", event: String? = nil, time: Instant) {
+    self.kind = kind
+    self.message = message
+    self.traceback = traceback
+    self.event = event
+    self.time = time
+  }
 }
 
 extension Host {
@@ -240,7 +248,7 @@ extension Host {
   /// Ends the run with a limit that the scheduler met.
   func fail(limit message: String) {
     guard failure == nil else { return }
-    failure = ScriptFailure(kind: .limit, message: message, traceback: "", event: nil, time: stage.pointee.now)
+    failure = ScriptFailure(kind: .limit, message: message, time: stage.pointee.now)
   }
 
   private static func text(

@@ -12,7 +12,9 @@
 
 // Swift is told that a callback's call is never null.
 #ifdef __clang__
+#pragma clang diagnostic push
 #pragma clang diagnostic ignored "-Wnullability-completeness"
+#pragma clang diagnostic ignored "-Wnullability-extension"
 #define DTN_NONNULL _Nonnull
 #else
 #define DTN_NONNULL
@@ -33,7 +35,7 @@ enum {
   DTN_TABLE,     // `count` pairs follow: key, value, key, value; nested tables lie in line
   DTN_OBJECT,    // one of our userdata: `tag` is its class, `object` its id
   DTN_FUNCTION,  // `integer` is its number in this call, for dtn_keep
-  DTN_OPAQUE,    // thread, foreign userdata, C function: `object` is its serial
+  DTN_OPAQUE,    // a coroutine: `object` is its serial
   DTN_CYCLE,     // a table that lies inside itself
 };
 
@@ -142,7 +144,7 @@ typedef struct dtn_class {
 
 // Returns the class's index, from 0, or -1 (out of memory, name longer than 40 bytes).
 int32_t dtn_define(dtn_state *, const dtn_class *);
-// Makes the object `id` of a class a global variable.
+// Makes the object `id` of a class a global variable. 0: memory did not suffice.
 int32_t dtn_set_global(dtn_state *, const char *name, int32_t class_index, uint64_t id);
 // Makes one member of a static class a global function (step, note, print).
 int32_t dtn_set_global_function(dtn_state *, const char *name, int32_t class_index, const char *member);
@@ -152,7 +154,8 @@ int32_t dtn_set_global_function(dtn_state *, const char *name, int32_t class_ind
 typedef struct dtn_limits {
   size_t memory;            // bytes that Lua may hold
   double cpu_seconds;       // CPU time of one task step; 0: none. Needs dtn_arm_timer.
-  int64_t instructions;     // VM instructions of the whole run; 0: none
+  int64_t instructions;     // VM instructions of the whole run; 0: none. A coroutine or a task costs 100 beforehand,
+                            // sixteen steps of a pattern or of a loop in C count as one.
   int64_t pattern_steps;    // steps of one string.find, match, gmatch step, gsub
   int64_t refuse_allocation;  // tests: this allocation (from 1) and none other is refused; 0: none
   uint64_t seed;            // of math.random
@@ -160,7 +163,7 @@ typedef struct dtn_limits {
 
 typedef struct dtn_hooks {
   dtn_fn print;        // DTN_TEXT_ARGS
-  dtn_fn find_module;  // args[0]: name; results: source text, chunk name; or DTN_ERROR
+  dtn_fn find_module;  // args[0]: name; results: source text, chunk name as Lua wants it ("@dir/x.lua"); or DTN_ERROR
   double (*now)(void *host);  // seconds since 1970 of the virtual clock, for os.time, os.date
   double (*clock)(void *host);  // seconds since the run began, for os.clock
 } dtn_hooks;
@@ -215,7 +218,15 @@ int32_t dtn_error_is_text(const dtn_state *);
 
 // MARK: Signals. Both may be called in a signal handler.
 
-void dtn_tick(void);                      // 10 ms of CPU time have passed
-void dtn_interrupt(void);                 // the person pressed control-C
-// Starts ITIMER_PROF, whose SIGPROF calls dtn_tick. Only the command asks for it.
+// 10 ms of CPU time have passed: counts for every state that runs a step now. The time is the process's: two threads
+// that run scripts at once use it up twice as fast.
+void dtn_tick(void);
+// The person pressed control-C: every open state fails its step, or, when it runs none, its next one; once.
+void dtn_interrupt(void);
+// Starts ITIMER_PROF, whose SIGPROF calls dtn_tick. Only the command asks for it. Without it, dtn_tick and dtn_interrupt
+// reach a script at once only if they are called in the thread that runs it.
 int32_t dtn_arm_timer(void);
+
+#ifdef __clang__
+#pragma clang diagnostic pop
+#endif

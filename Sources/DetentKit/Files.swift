@@ -1,0 +1,100 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Why a file could not be used.
+enum FileError: Error {
+  case missing(String)
+  case isDirectory(String)
+  case tooLarge(String, limit: Int)
+  case failed(String, reason: String)
+
+  var description: String {
+    switch self {
+    case .missing(let path): "\(path): there is no such file"
+    case .isDirectory(let path): "\(path): is a directory; give a script file"
+    case .tooLarge(let path, let limit): "\(path): larger than \(limit >> 20) MB (--max-script sets the limit)"
+    case .failed(let path, let reason): "\(path): \(reason)"
+    }
+  }
+}
+
+/// Reading and writing files. Everything above works on bytes.
+enum Files {
+  /// The bytes of a file, or of standard input for "-"; at most `limit` of them.
+  static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+    let file = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw errno == ENOENT ? .missing(path) : .failed(path, reason: reason()) }
+    defer { if file != STDIN_FILENO { _ = close(file) } }
+    var facts = stat()
+    guard unsafe fstat(file, &facts) == 0 else { throw .failed(path, reason: reason()) }
+    if facts.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path) }
+    var bytes: [UInt8] = []
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { unsafe Glibc_read(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { throw .failed(path, reason: reason()) }
+      if count == 0 { return bytes }
+      bytes += piece[0..<count]
+      guard bytes.count <= limit else { throw .tooLarge(path, limit: limit) }
+    }
+  }
+
+  /// Writes a file anew, a piece at a time; `pieces` hands each to the function that it is given.
+  static func write(_ path: String, _ pieces: ((String) throws(FileError) -> Void) throws(FileError) -> Void) throws(FileError) {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw .failed(path, reason: reason()) }
+    var buffer: [UInt8] = []
+    func flush() throws(FileError) {
+      guard put(buffer, to: file) else { throw .failed(path, reason: reason()) }
+      buffer.removeAll(keepingCapacity: true)
+    }
+    do {
+      try pieces { piece throws(FileError) in
+        buffer += piece.utf8
+        if buffer.count > 1 << 16 { try flush() }
+      }
+      try flush()
+    } catch {
+      _ = close(file)
+      throw error
+    }
+    guard close(file) == 0 else { throw .failed(path, reason: reason()) }
+  }
+
+  /// Writes all bytes to an open file; false when that fails.
+  @discardableResult
+  static func put(_ bytes: [UInt8], to file: Int32) -> Bool {
+    var done = 0
+    while done < bytes.count {
+      let count = unsafe bytes.withUnsafeBytes { unsafe Glibc_write(file, $0.baseAddress! + done, $0.count - done) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      done += count
+    }
+    return true
+  }
+
+  /// The absolute path without links; nil when there is no such file.
+  static func resolved(_ path: String) -> String? {
+    guard let found = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(found) }
+    return unsafe String(cString: found)
+  }
+
+  /// Everything before the last slash; "." when there is none.
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  private static func reason() -> String { unsafe String(cString: strerror(errno)) }
+}
+
+private func Glibc_read(_ file: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int { unsafe read(file, place, count) }
+private func Glibc_write(_ file: Int32, _ place: UnsafeRawPointer, _ count: Int) -> Int { unsafe write(file, place, count) }

@@ -1,0 +1,75 @@
+import DetentCore
+import DetentLua
+
+/// The end of a run as people read it: what failed, where, and what was going on; then one last line.
+struct Report {
+  var result: Session.Result
+  var console: Console
+  var isVerbose: Bool
+  var seed: UInt64
+
+  static func code(of result: Session.Result) -> ExitCode {
+    switch result.failure?.kind {
+    case nil: .well
+    case .assertion: .verdict
+    case .error, .limit: .script
+    case .interrupted: .interrupted
+    }
+  }
+
+  mutating func print(isQuiet: Bool) {
+    guard let failure = result.failure else {
+      if !isQuiet { console.out(console.green("✓ ") + counts) }
+      return
+    }
+    for line in describe(failure) { console.error(line) }
+    if !isQuiet { console.out(console.red("✗ ") + counts) }
+  }
+
+  private var counts: String {
+    let events = (0..<result.trace.count).count { result.trace[$0].what.signal != nil }
+    let parts = [plural(result.assertions, "assertion"), plural(result.steps, "step"), plural(events, "event")]
+    return "\(result.name): \(parts.joined(separator: ", ")), \(Text.seconds(result.end)) of virtual time, seed \(seed)"
+  }
+
+  private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
+
+  private func describe(_ failure: ScriptFailure) -> [String] {
+    let kind = failure.kind == .assertion ? "failed" : failure.kind == .limit ? "limit" : failure.kind == .interrupted ? "interrupted" : "error"
+    var lines = [console.red("✗ \(kind): ") + failure.message]
+    lines += excerpt(of: failure)
+    var circumstances = "  at \(Text.seconds(failure.time))"
+    if let step = result.lastStep { circumstances += ", in step \"\(step)\"" }
+    if let event = failure.event { circumstances += ", \(event)" }
+    lines.append(console.dim(circumstances))
+    if isVerbose, !failure.traceback.isEmpty { lines.append(console.dim(failure.traceback)) }
+    return lines
+  }
+
+  /// The lines of the script around the one that failed.
+  private func excerpt(of failure: ScriptFailure) -> [String] {
+    guard let line = failedLine(failure.message) else { return [] }
+    let text = String(decoding: result.source, as: UTF8.self)
+    let lines = text.split(separator: "\n", maxSplits: line + 1, omittingEmptySubsequences: false)
+    guard line >= 1, line <= lines.count else { return [] }
+    let range = max(1, line - 2)...min(lines.count, line + 1)
+    let width = String(range.upperBound).count
+    return [""]
+      + range.map { number in
+        let label = String(repeating: " ", count: width - String(number).count) + String(number)
+        let row = "\(number == line ? "▸" : " ") \(label) │ \(lines[number - 1].prefix(160))"
+        return "  " + (number == line ? console.bold(row) : console.dim(row))
+      } + [""]
+  }
+
+  /// The line of the script itself that a message begins with, if it does.
+  private func failedLine(_ message: String) -> Int? {
+    guard message.hasPrefix(result.name + ":") else { return nil }
+    return Int(message.dropFirst(result.name.count + 1).prefix { $0.isNumber })
+  }
+}
+
+/// The nearest word to a misspelt one on the command line.
+enum Spelling {
+  static func hint(_ word: String, among words: [String]) -> String { NameSuggestion.hint(word, among: words) }
+}

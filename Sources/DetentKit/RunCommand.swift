@@ -1,0 +1,102 @@
+import DetentCore
+import DetentLua
+
+/// `detent run`: scripts one after another, each with a stage of its own.
+struct RunCommand {
+  var arguments: Arguments
+  var console: Console
+
+  mutating func run() -> ExitCode {
+    guard !arguments.files.isEmpty else {
+      console.error("detent run: no script given (\"-\" reads standard input); see: detent help run")
+      return .usage
+    }
+    if arguments.tracePath != nil, arguments.files.count > 1 {
+      console.error("detent run: --trace writes one file, so it goes with one script")
+      return .usage
+    }
+    var worst = ExitCode.well
+    for file in arguments.files { worst = max(worst, run(file)) }
+    return worst
+  }
+
+  private mutating func run(_ file: String) -> ExitCode {
+    let source: [UInt8]
+    do { source = try Files.read(file, limit: arguments.session.scriptLimit) } catch {
+      console.error("detent: \(error.description)")
+      return .script
+    }
+    let name = file == "-" ? "stdin" : file
+    Running.note("running \(name)")
+    if arguments.faults { fatalError("a fault, as asked for by --fault") }
+    let printer = Printer(console: console, isQuiet: arguments.isQuiet)
+    if !arguments.isQuiet { printer.out(console.bold(name)) }
+    var session = arguments.session
+    session.onOutput = { printer.show($0) }
+    let result = session.run(source: source, name: name, folder: file == "-" ? nil : Files.folder(of: file))
+    if arguments.isVerbose { printer.showEvents(result) }
+    Running.note("writing what happened in \(name)")
+    let written = writeTrace(result)
+    var report = Report(result: result, console: printer.console, isVerbose: arguments.isVerbose, seed: session.options.seed)
+    report.print(isQuiet: arguments.isQuiet)
+    let code = max(Report.code(of: result), written)
+    return printer.console.outputFailed || report.console.outputFailed ? max(code, .output) : code
+  }
+
+  private func writeTrace(_ result: Session.Result) -> ExitCode {
+    guard let path = arguments.tracePath else { return .well }
+    do {
+      try Files.write(path) { put throws(FileError) in
+        try result.writeTrace(seed: arguments.session.options.seed, to: put)
+      }
+      return .well
+    } catch {
+      console.error("detent: the trace could not be written: \(error.description)")
+      return .output
+    }
+  }
+}
+
+/// Prints what a script says while it runs. A class because the session's closure and the command share it.
+final class Printer {
+  var console: Console
+  private let isQuiet: Bool
+
+  init(console: Console, isQuiet: Bool) {
+    self.console = console
+    self.isQuiet = isQuiet
+  }
+
+  func out(_ line: String) { console.out(line) }
+
+  func show(_ output: ScriptOutput) {
+    switch output {
+    case .print(let text): console.out(text)
+    case .step(let text, let time): if !isQuiet { console.out("\(stamp(time))  \(console.bold("▸ \(text)"))") }
+    case .note(let text, let time): if !isQuiet { console.out("\(stamp(time))    \(console.dim(text))") }
+    }
+  }
+
+  /// Every event that handlers can hear, one a line.
+  func showEvents(_ result: Session.Result) {
+    console.out(console.dim("events:"))
+    for index in 0..<result.trace.count where result.trace[index].what.signal != nil {
+      let event = result.trace[index]
+      console.out("\(stamp(event.time))    \(TraceLines.name(of: event.source)) \(event.what.name)")
+    }
+  }
+
+  private func stamp(_ time: Instant) -> String {
+    let text = Text.seconds(time)
+    return console.dim(String(repeating: " ", count: max(0, 9 - text.count)) + text)
+  }
+}
+
+extension Text {
+  /// "1.250 s"
+  static func seconds(_ time: Instant) -> String {
+    let milliseconds = time.microseconds / 1000
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest + " s"
+  }
+}

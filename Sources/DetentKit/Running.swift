@@ -1,0 +1,74 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+import DetentLua
+
+/// What the process is doing, for the one line that a crash can still print, and how it ends on signals.
+public enum Running {
+  /// Text in memory of its own, so that a signal handler can write it without asking the runtime for anything.
+  private nonisolated(unsafe) static let text = UnsafeMutablePointer<CChar>.allocate(capacity: 1024)
+  private nonisolated(unsafe) static let length = UnsafeMutablePointer<Int>.allocate(capacity: 1)
+
+  /// Notes what is being done; at most a thousand bytes of it are kept.
+  static func note(_ what: String) {
+    let line = Array("detent: internal fault (please report it) while \(what)\n".utf8.prefix(1000))
+    for (index, byte) in line.enumerated() { unsafe text[index] = CChar(bitPattern: byte) }
+    unsafe length.pointee = line.count
+  }
+
+  /// A trap in Swift, or any crash, prints what ran and exits 5. Control-C ends scripts in good order, a second one at
+  /// once. Only the command asks for this.
+  public static func watch() {
+    note("starting")
+    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] { handle(signal, onOwnStack: true) { _ in Running.crash() } }
+    handle(SIGINT) { _ in Running.interrupt(ExitCode.interrupted.rawValue) }
+    handle(SIGTERM) { _ in Running.interrupt(ExitCode.terminated.rawValue) }
+    signal(SIGPIPE, SIG_IGN)
+    Interrupts.armTimer()
+  }
+
+  private nonisolated(unsafe) static let interruptedBy = {
+    let place = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+    unsafe place.pointee = 0
+    return unsafe place
+  }()
+
+  /// The exit code of the signal that interrupted the run, or 0.
+  public static var interruption: Int32 { unsafe interruptedBy.pointee }
+
+  private static func interrupt(_ code: Int32) {
+    if unsafe interruptedBy.pointee != 0 { _exit(code) }
+    unsafe interruptedBy.pointee = code
+    Interrupts.interrupt()
+  }
+
+  private static func crash() -> Never {
+    _ = unsafe write(STDERR_FILENO, text, length.pointee)
+    _exit(ExitCode.fault.rawValue)
+  }
+
+  private static func handle(_ number: Int32, onOwnStack: Bool = false, _ handler: @escaping @convention(c) (Int32) -> Void) {
+    if onOwnStack { prepareStack() }
+    var action = sigaction()
+    #if canImport(Darwin)
+      unsafe action.__sigaction_u.__sa_handler = handler
+    #else
+      unsafe action.__sigaction_handler.sa_handler = handler
+    #endif
+    action.sa_flags = onOwnStack ? Int32(SA_ONSTACK) : Int32(SA_RESTART)
+    unsafe sigaction(number, &action, nil)
+  }
+
+  /// A stack for handlers, since the ordinary one may be what has run out.
+  private static func prepareStack() {
+    let size = 64 << 10
+    var stack = unsafe stack_t()
+    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+    unsafe stack.ss_size = size
+    unsafe sigaltstack(&stack, nil)
+  }
+}
