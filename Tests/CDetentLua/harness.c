@@ -167,6 +167,11 @@ static int32_t host_may_wait(dtn_call *c) {
 
 static int32_t host_protect(dtn_call *c) { return host_show(c); }
 
+static int32_t host_same(dtn_call *c) {
+  c->results_arguments = 1;
+  return DTN_OK;
+}
+
 static int32_t host_tick(dtn_call *c) {
   for (int64_t i = 0; i < c->args[0].integer; i++) dtn_tick();
   return DTN_OK;
@@ -261,7 +266,8 @@ static const dtn_member host_members[] = {
     {"mayWait", NULL, NULL, host_may_wait, 0},        {"protect", NULL, NULL, host_protect, DTN_PROTECTS},
     {"tick", NULL, NULL, host_tick, 0},               {"interrupt", NULL, NULL, host_interrupt, 0},
     {"tree", NULL, NULL, host_tree, 0},               {"unbalanced", NULL, NULL, host_nested, 0},
-    {"knob", NULL, NULL, host_knob, 0},
+    {"knob", NULL, NULL, host_knob, 0},               {"same", NULL, NULL, host_same, 0},
+    {"matches", NULL, NULL, host_show, DTN_MATCHES},
 };
 
 #define COUNT(array) (int32_t)(sizeof array / sizeof array[0])
@@ -359,7 +365,8 @@ int main(int argc, char **argv) {
   static const struct { const char *name; void (*test)(void); } groups[] = {
       {"values", test_values},     {"classes", test_classes}, {"tasks", test_tasks},   {"coroutines", test_coroutines},
       {"sandbox", test_sandbox},   {"order", test_order},     {"patterns", test_patterns}, {"clock", test_clock},
-      {"memory", test_memory},     {"threads", test_threads}, {"limits", test_limits}};
+      {"memory", test_memory},     {"threads", test_threads}, {"signals", test_signals},
+      {"limits", test_limits}};
   for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
     if (argc < 2 || strcmp(argv[1], groups[i].name) == 0) groups[i].test();
   }

@@ -46,3 +46,4 @@ void test_patterns(void);
 void test_clock(void);
 void test_memory(void);
 void test_threads(void);
+void test_signals(void);

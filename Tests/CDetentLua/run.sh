@@ -20,7 +20,8 @@ build_and_run() {
 }
 
 # The thread sanitizer does not see the jumps inside liblua and keeps a call stack that only grows with every error: the
-# groups that raise hundreds of thousands of errors (patterns, limits, memory) overflow it and are left out.
+# groups that raise hundreds of thousands of errors (patterns, limits, memory) overflow it and are left out. It also
+# holds signals back while a thread runs code that it does not know, such as an endless loop in Lua: no group "signals".
 run_under_thread_sanitizer() {
   build -O1 -g -fsanitize=thread
   for group in values classes tasks coroutines sandbox order clock threads; do

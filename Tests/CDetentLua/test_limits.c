@@ -226,7 +226,13 @@ void test_threads(void) {
     pthread_join(threads[i], &result);
     CHECK(result == &hosts[i]);
   }
-  // A signal in one thread stops a script in another: the timer's handler passes it on.
+}
+
+// A signal in one thread stops a script in another: the timer's handler passes it on.
+void test_signals(void) {
+  static host hosts[2];
+  pthread_t threads[2];
+  void *result;
   CHECK(dtn_arm_timer() == 0);
   dtn_limits limits = default_limits();
   limits.cpu_seconds = 0.2;

@@ -28,6 +28,11 @@ void test_values(void) {
   EXPECT("print(host.where())\n\nprint(host.where())", "true\t0\t1\ntrue\t0\t3");
   EXPECT("local f = load('return host.where()', '=other') print(f())", "true\t1\t1");
 
+  EXPECT("local t = {} print(select('#', host.same(t, nil, 3, nil)), host.same(t) == t, select('#', host.same()))",
+         "4\ttrue\t0");
+  EXPECT("print(host.matches('^a+', 'aab', 5), host.matches('x', 'aab'))", "true '^a+' 'aab' 5\tfalse 'x' 'aab'");
+  EXPECT("host.matches({}, 'x')", "t.lua:1: matches expects a pattern and a text, got table and string");
+
   // Marks.
   EXPECT("local t = { id = 'dots' }\nlocal m = host.mark(t)\nprint(m == t, getmetatable(t), host.show(t))",
          "true\tfalse\t<7@0:2>{'id'='dots'}");

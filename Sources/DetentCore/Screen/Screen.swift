@@ -14,9 +14,13 @@ public struct Screen: Sendable {
   public var idiom: Device.Idiom
   public var orientation = Orientation.portrait
   public var appearance = Appearance.light
-  public var locale = "en_US"
+  public var locale = "en_US" { didSet { layoutDirection = explicitDirection ?? Screen.direction(ofLocale: locale) } }
   /// nil: as the locale is read.
-  public var explicitDirection: LayoutDirection?
+  public var explicitDirection: LayoutDirection? {
+    didSet { layoutDirection = explicitDirection ?? Screen.direction(ofLocale: locale) }
+  }
+  /// The direction in which the screen is read: as given, else as its locale's script is.
+  public private(set) var layoutDirection = LayoutDirection.leftToRight
   public var timeZone = "UTC"
   public var calendar = "gregorian"
   public var reduceMotion = false
@@ -65,9 +69,6 @@ public struct Screen: Sendable {
   public var safeArea: EdgeInsets { orientation == .portrait ? portrait.safeArea : landscapeSafeArea }
 
   public var bounds: Rect { Rect(origin: .zero, size: size) }
-
-  /// The direction in which the screen is read: as given, else as its locale's script is.
-  public var layoutDirection: LayoutDirection { explicitDirection ?? Screen.direction(ofLocale: locale) }
 
   /// Right to left for locales whose script is Arabic, Hebrew, Syriac, Thaana or N'Ko.
   ///

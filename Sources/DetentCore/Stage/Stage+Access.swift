@@ -34,17 +34,34 @@ extension Stage {
     }
   }
 
+  /// The id of the screen that holds a component; `.stage` for none.
+  func screenID(of id: ComponentID) -> ComponentID {
+    switch id.kind {
+    case .screen: id
+    case .scrollView: scrollViews[id].attributes.screen
+    case .pageControl: pageControls[id].attributes.screen
+    case .button, .view, .label, .image: simpleViews[id].attributes.screen
+    case .stage, .progress: .stage
+    }
+  }
+
   /// The screen that holds a component.
   public func screen(of id: ComponentID) -> Screen? {
-    let screen = id.kind == .screen ? id : self[attributes: id].screen
-    return screens.isLive(screen) && screen.kind == .screen ? screens[screen] : nil
+    let screen = screenID(of: id)
+    return screen.kind == .screen && screens.isLive(screen) ? screens[screen] : nil
   }
 
   /// The direction in which a component's screen is read.
-  public func direction(of id: ComponentID) -> LayoutDirection { screen(of: id)?.layoutDirection ?? .leftToRight }
+  public func direction(of id: ComponentID) -> LayoutDirection {
+    let screen = screenID(of: id)
+    return screen.kind == .screen && screens.isLive(screen) ? screens[screen].layoutDirection : .leftToRight
+  }
 
   /// Pixels a point of a component's screen.
-  public func scale(of id: ComponentID) -> Double { screen(of: id)?.scale ?? 1 }
+  public func scale(of id: ComponentID) -> Double {
+    let screen = screenID(of: id)
+    return screen.kind == .screen && screens.isLive(screen) ? screens[screen].scale : 1
+  }
 
   /// How a component is named in messages: `pageControl "dots"`, or its kind alone.
   public func title(of id: ComponentID) -> String {

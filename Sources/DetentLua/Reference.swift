@@ -1,0 +1,44 @@
+import DetentCore
+
+/// The reference of the Lua API, printed from the same rows that scripts are served by; so it cannot be stale.
+public enum Reference {
+  /// Every class with its properties, methods and events, as Markdown.
+  public static var markdown: String {
+    var lines = [
+      "# Lua reference", "",
+      "Printed by `detent help lua` from the tables that serve scripts. Positions count from 1; lengths are points,",
+      "times seconds, speeds points per second. `=` marks a property that can be set.", "",
+    ]
+    for type in ScriptClasses.all where type.index != .assertNot { lines += section(type) }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func section(_ type: ScriptClass) -> [String] {
+    var lines = ["## \(type.name)", ""]
+    let properties = type.members.filter { $0.call == nil }
+    let methods = type.members.filter { $0.call != nil }
+    if !properties.isEmpty { lines += ["| property | type | |", "|---|---|---|"] + properties.map(row) + [""] }
+    if !methods.isEmpty { lines += ["| method | takes | |", "|---|---|---|"] + methods.map { row($0, in: type) } + [""] }
+    let events = events(of: type)
+    if !events.isEmpty { lines += ["Events: " + events.map { "`\($0)`" }.joined(separator: ", "), ""] }
+    return lines
+  }
+
+  private static func row(_ member: Member) -> String {
+    "| `\(member.name)`\(member.set == nil ? "" : " =") | \(cell(member.type)) | \(cell(member.doc)) |"
+  }
+
+  private static func row(_ member: Member, in type: ScriptClass) -> String {
+    "| `\(type.isStatic ? type.name + "." : ":")\(member.name)` | \(cell(member.type)) | \(cell(member.doc)) |"
+  }
+
+  /// Text inside a table must not end the cell.
+  private static func cell(_ text: String) -> String {
+    text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
+  }
+
+  private static func events(of type: ScriptClass) -> [String] {
+    let kind = ComponentKind.allCases.first { $0.name == type.name }
+    return kind.map { Signal.sent(by: $0).map(\.rawValue) } ?? []
+  }
+}
