@@ -32,6 +32,13 @@ static dtn_frame *frame_push(dtn_state *S) {
 // Gives the frame back. Its memory may still be read until the next call: pushing results calls no script.
 static void frame_pop(dtn_state *S, dtn_frame *frame) { S->frame = frame->outer; }
 
+// The frame of a call. Most calls get by without: a property read has a scalar result and no arguments. NULL: no memory.
+static dtn_frame *frame_of(dtn_call *call) {
+  if (!call->frame) call->frame = frame_push(call->state);
+  if (!call->frame) call->exhausted = 1;
+  return call->frame;
+}
+
 static void release_functions(dtn_state *S, dtn_frame *frame) {
   if (frame->holder_top >= 0) lua_settop(S->holder, frame->holder_top);
   frame->holder_top = -1;
@@ -48,7 +55,21 @@ void dtn_frame_free(dtn_frame *frame) {
 // MARK: What a callback may ask
 
 void dtn_fail(dtn_call *call, const char *text, size_t length) {
-  dtn_text_set(&call->state->frame->error, text, length);
+  dtn_frame *frame = frame_of(call);
+  if (frame) dtn_text_set(&frame->error, text, length);
+}
+
+// Where results go when memory has run out: nobody reads it.
+static dtn_buffer *nowhere(void) {
+  static _Thread_local dtn_buffer buffer;
+  dtn_buffer_clear(&buffer);
+  buffer.exhausted = true;
+  return &buffer;
+}
+
+dtn_buffer *dtn_out(dtn_call *call) {
+  dtn_frame *frame = frame_of(call);
+  return frame ? &frame->out : nowhere();
 }
 
 int32_t dtn_where(dtn_call *call, int32_t *chunk, int32_t *line) {
@@ -60,7 +81,8 @@ int32_t dtn_may_park(const dtn_call *call) {
 }
 
 void dtn_keep(dtn_call *call, int64_t function, int64_t id) {
-  dtn_frame *frame = call->state->frame;
+  dtn_frame *frame = frame_of(call);
+  if (!frame) return;
   if (frame->keeping_count == frame->keeping_capacity) {
     int32_t capacity = frame->keeping_capacity ? frame->keeping_capacity * 2 : 8;
     dtn_keeping *keepings = realloc(frame->keepings, (size_t)capacity * sizeof *keepings);
@@ -135,8 +157,9 @@ static int park(lua_State *L, dtn_state *S, int results) {
 }
 
 static int push_results(lua_State *L, const dtn_call *call, int first) {
-  if (call->out->count > 0 || call->out->exhausted || call->out->malformed) {
-    return dtn_push_buffer(L, call->out, first);
+  const dtn_frame *frame = call->frame;
+  if (frame && (frame->out.count > 0 || frame->out.exhausted || frame->out.malformed)) {
+    return dtn_push_buffer(L, &frame->out, first);
   }
   if (call->results_none) return 0;
   if (call->results_arguments) {
@@ -149,41 +172,69 @@ static int push_results(lua_State *L, const dtn_call *call, int first) {
 
 // MARK: The call
 
-// Reads the arguments: a few scalars to `few`, anything else into the frame. Answers a problem or NULL.
-static const char *read_arguments(lua_State *L, dtn_frame *frame, dtn_call *call, dtn_value *few, int first) {
+// Gives back what a call has taken; functions that it keeps are stored before.
+static void finish_frame(lua_State *L, dtn_state *S, dtn_frame *frame, int status) {
+  frame_pop(S, frame);
+  if (status == DTN_ERROR) frame->keeping_count = 0;
+  if (frame->keeping_count > 0) store_keepings(L, S, frame);
+  release_functions(S, frame);
+}
+
+static int give_up(lua_State *L, dtn_call *call, const char *problem) {
+  if (call->frame) {
+    release_functions(call->state, call->frame);
+    frame_pop(call->state, call->frame);
+  }
+  return luaL_error(L, "%s", problem);
+}
+
+// Reads the arguments: a few scalars to `few`, anything else into a frame. Answers a problem or NULL.
+static const char *read_arguments(lua_State *L, dtn_call *call, dtn_value *few, int first) {
   int count = call->count;
   call->args = few;
   bool are_few = count <= DTN_FEW;
   for (int i = 0; are_few && i < count; i++) are_few = dtn_flatten_scalar(L, first + i, &few[i]);
   if (are_few) return NULL;
+  dtn_frame *frame = frame_of(call);
+  if (!frame) return "not enough memory";
   const char *problem = dtn_flatten(L, frame, first, count);
   call->args = frame->values;
   return problem;
 }
 
-// Calls the host with the arguments from `first` to the top, and returns or raises or yields what it answers.
-int dtn_call_host(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first) {
+// Calls the host with `count` arguments from `first` on, and returns or raises or yields what it answers.
+int dtn_call_host_with(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first, int count) {
   dtn_state *S = dtn_of(L);
-  dtn_frame *frame = frame_push(S);
-  if (!frame) return dtn_not_enough_memory(L);
-  int count = lua_gettop(L) - first + 1;
   dtn_value few[DTN_FEW];
-  dtn_call call = {.host = S->host, .state = S, .object = object, .count = count > 0 ? count : 0,
-                   .class_index = klass, .member = member, .out = &frame->out, .lua = L};
-  const char *problem = read_arguments(L, frame, &call, few, first);
-  if (problem) {
-    release_functions(S, frame);
-    frame_pop(S, frame);
-    return luaL_error(L, "%s", problem);
-  }
+  dtn_call call;
+  call.host = S->host;
+  call.state = S;
+  call.object = object;
+  call.args = few;
+  call.count = count > 0 ? count : 0;
+  call.class_index = klass;
+  call.member = member;
+  call.result.kind = DTN_NIL;
+  call.results_none = call.results_arguments = call.exhausted = 0;
+  call.frame = NULL;
+  call.lua = L;
+  const char *problem = count > 0 ? read_arguments(L, &call, few, first) : NULL;
+  if (problem) return give_up(L, &call, problem);
   int status = function(&call);
-  frame_pop(S, frame);
-  if (status == DTN_ERROR) frame->keeping_count = 0;
-  if (frame->keeping_count > 0) store_keepings(L, S, frame);
-  release_functions(S, frame);
-  if (status == DTN_ERROR) return raise_text(L, frame->error.bytes ? frame->error.bytes : "", frame->error.length);
+  dtn_frame *frame = call.frame;
+  if (frame) finish_frame(L, S, frame, status);
+  if (call.exhausted) return dtn_not_enough_memory(L);
+  if (status == DTN_ERROR) {
+    bool has_text = frame && frame->error.bytes;
+    return raise_text(L, has_text ? frame->error.bytes : "", has_text ? frame->error.length : 0);
+  }
   int results = push_results(L, &call, first);
   return status == DTN_PARK ? park(L, S, results) : results;
+}
+
+// The same with all arguments from `first` to the top.
+int dtn_call_host(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first) {
+  return dtn_call_host_with(L, function, object, klass, member, first, lua_gettop(L) - first + 1);
 }
 
 // The same with every argument as tostring shows it.

@@ -91,14 +91,26 @@ void dtn_chunks_close(dtn_state *S) {
   free(S->chunk_table);
 }
 
+// The same chunk is asked for again and again: the last answer is tried first.
+static int32_t find_again(dtn_state *S, const char *source, size_t length) {
+  int32_t last = S->last_chunk;
+  if (last < S->chunk_count) {
+    const dtn_chunk *chunk = &S->chunks[last];
+    if (chunk->length == length && memcmp(chunk->source, source, length) == 0) return last;
+  }
+  int32_t found = dtn_chunk_find(S, source, length);
+  if (found >= 0) S->last_chunk = found;
+  return found;
+}
+
 // The place of the innermost Lua function of a coroutine; false when it runs none.
 bool dtn_locate(dtn_state *S, lua_State *L, int32_t *chunk, int32_t *line) {
   lua_Debug at;
-  for (int level = 0; lua_getstack(L, level, &at); level++) {
-    lua_getinfo(L, "l", &at);
+  // Level 0 is the C function that asks, level 1 nearly always the line that called it.
+  for (int level = 1; lua_getstack(L, level, &at); level++) {
+    lua_getinfo(L, "Sl", &at);
     if (at.currentline < 0) continue;
-    lua_getinfo(L, "S", &at);
-    *chunk = dtn_chunk_find(S, at.source, at.srclen);
+    *chunk = find_again(S, at.source, at.srclen);
     *line = at.currentline;
     return true;
   }

@@ -75,10 +75,7 @@ static int index_member(lua_State *L) {
     if (!klass->spec.missing_get) return missing(L, klass, "has no member");
     return dtn_call_host(L, klass->spec.missing_get, self->id, klass->index, -1, 2);
   }
-  if (site->member->get) {
-    lua_settop(L, 2);
-    return dtn_call_host(L, site->member->get, self->id, klass->index, site->slot, 3);
-  }
+  if (site->member->get) return dtn_call_host_with(L, site->member->get, self->id, klass->index, site->slot, 3, 0);
   lua_rawgeti(L, lua_upvalueindex(2), site->slot + 1);
   return 1;
 }
@@ -88,7 +85,7 @@ static int set_member(lua_State *L) {
   const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
   const dtn_object *self = metamethod_self(L, klass);
   const dtn_site *site = find_site(L, klass);
-  if (site && site->member->set) return dtn_call_host(L, site->member->set, self->id, klass->index, site->slot, 3);
+  if (site && site->member->set) return dtn_call_host_with(L, site->member->set, self->id, klass->index, site->slot, 3, 1);
   if (klass->spec.missing_set) return dtn_call_host(L, klass->spec.missing_set, self->id, klass->index, -1, 2);
   return missing(L, klass, site ? "does not let scripts set" : "has no member");
 }
@@ -347,6 +344,21 @@ static int set_object(lua_State *L) {
 int32_t dtn_set_global(dtn_state *S, const char *name, int32_t class_index, uint64_t id) {
   global request = {.name = name, .class_index = class_index, .id = id};
   return dtn_protected(S, set_object, &request);
+}
+
+static int set_value(lua_State *L) {
+  const global *request = lua_touserdata(L, 1);
+  int count = dtn_push_buffer(L, &dtn_of(L)->arguments, 0);
+  if (count != 1) return luaL_error(L, "expected one value");
+  lua_setglobal(L, request->name);
+  return 0;
+}
+
+int32_t dtn_set_global_value(dtn_state *S, const char *name) {
+  global request = {.name = name};
+  int32_t done = dtn_protected(S, set_value, &request);
+  dtn_buffer_clear(&S->arguments);
+  return done;
 }
 
 static int set_function(lua_State *L) {

@@ -24,6 +24,7 @@ bool dtn_text_set(dtn_text *text, const char *bytes, size_t length) {
 void dtn_failure_set(dtn_state *S, int why, const char *text) {
   S->why = why;
   S->error_is_text = true;
+  S->failed_line = 0;
   dtn_text_set(&S->error, text, strlen(text));
   dtn_text_set(&S->traceback, "", 0);
 }
@@ -88,7 +89,9 @@ static bool is_memory_text(const char *text, size_t length) {
 
 // Sets the failure from the error value on top of `failed`, and removes the value. Runs within a step.
 void dtn_failure_capture(dtn_state *S, lua_State *failed, int status) {
+  int32_t chunk, line;
   int type = lua_type(failed, -1);
+  dtn_locate(S, failed, &chunk, &line);
   if (dtn_has_tripped(S)) {
     dtn_trip_describe(S, failed);
     dtn_failure_set(S, S->tripped, S->trip_text);
@@ -107,6 +110,8 @@ void dtn_failure_capture(dtn_state *S, lua_State *failed, int status) {
   } else {
     capture_value(S, failed);
   }
+  S->failed_chunk = chunk;
+  S->failed_line = line;
   lua_pop(failed, 1);
 }
 
@@ -125,4 +130,11 @@ const char *dtn_error(const dtn_state *S, size_t *length) {
 
 const char *dtn_traceback(const dtn_state *S, size_t *length) { return text_or(&S->traceback, length); }
 int32_t dtn_why(const dtn_state *S) { return S->why; }
+
+int32_t dtn_failed_at(const dtn_state *S, int32_t *chunk, int32_t *line) {
+  *chunk = S->failed_chunk;
+  *line = S->failed_line;
+  return S->failed_line > 0 && S->failed_chunk >= 0;
+}
+
 int32_t dtn_error_is_text(const dtn_state *S) { return S->error_is_text; }

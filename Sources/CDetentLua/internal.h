@@ -161,6 +161,7 @@ struct dtn_state {
   int tick_limit;
   int64_t instructions;          // used so far
   int64_t steps;                 // of loops in C, not yet a whole instruction
+  int32_t failed_chunk, failed_line;  // where the script stood when it failed last; line 0: unknown
   char trip_text[320];
 
   // tasks.c
@@ -184,6 +185,7 @@ struct dtn_state {
   int32_t chunk_count, chunk_capacity;
   int32_t *chunk_table;
   int32_t chunk_table_size;
+  int32_t last_chunk;  // found last
 
   // order.c: the last walk by next()
   uint64_t walk_serial;  // of its table; 0: none
@@ -282,6 +284,7 @@ uint64_t dtn_mark_of(lua_State *L, dtn_state *S, int index);
 // MARK: calls.c
 extern const char dtn_park_mark;
 int dtn_call_host(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first);
+int dtn_call_host_with(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first, int count);
 int dtn_call_host_as_text(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first);
 void dtn_frame_free(dtn_frame *frame);
 int dtn_not_enough_memory(lua_State *L);

@@ -98,6 +98,7 @@ static void visit_all(void (*visit)(dtn_state *)) {
 
 void dtn_tick(void) { visit_all(tick); }
 void dtn_interrupt(void) { visit_all(interrupt); }
+int32_t dtn_is_interrupted(const dtn_state *S) { return atomic_load(&S->interrupted); }
 
 static void on_signal(int number, siginfo_t *info, void *context) {
   (void)number;

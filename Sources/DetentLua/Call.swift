@@ -3,6 +3,20 @@ import DetentCore
 
 typealias StagePointer = UnsafeMutablePointer<Stage>
 
+extension UnsafeMutablePointer where Pointee == Stage {
+  /// Whether an id still names a component. Asks the one array concerned, so that no stage is copied for the question.
+  @inline(__always)
+  func isLive(_ id: ComponentID) -> Bool {
+    switch UInt8(truncatingIfNeeded: id.raw >> 56) {
+    case ComponentKind.pageControl.rawValue: pointee.pageControls.isLive(id)
+    case ComponentKind.scrollView.rawValue: pointee.scrollViews.isLive(id)
+    case ComponentKind.screen.rawValue: pointee.screens.isLive(id)
+    case ComponentKind.progress.rawValue: pointee.progresses.isLive(id)
+    default: pointee.isLive(id)
+    }
+  }
+}
+
 /// What the rows of the member tables are written with: check, call, answer. Each is one leaf call from C.
 extension UnsafeMutablePointer where Pointee == dtn_call {
   /// The host behind the state. It outlives every call.
@@ -39,7 +53,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     case .number(let value):
       pointee.result.kind = Int32(DTN_NUM)
       pointee.result.number = value
-    default: reply.write(to: pointee.out)
+    default: reply.write(to: dtn_out(self))
     }
     return Int32(DTN_OK)
   }
@@ -72,7 +86,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     let id = component
     guard id.raw >> 63 == 0 else { return readPast(body) }
     let stage = self.stage
-    guard stage.pointee.isLive(id) else { return failStale() }
+    guard stage.isLive(id) else { return failStale() }
     return answer(body(stage, id))
   }
 
@@ -95,7 +109,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     let (stage, setter) = Unmanaged<Host>.fromOpaque(pointee.host)._withUnsafeGuaranteedRef {
       ($0.stage, $0.setters[Int(pointee.class_index)][Int(pointee.member)])
     }
-    guard stage.pointee.isLive(id), let setter else { return failStale() }
+    guard stage.isLive(id), let setter else { return failStale() }
     stage.pointee.act(for: cause)
     do { try setter(stage, id, LuaValue(pointee.args)) } catch { return failMember(error) }
     pointee.results_none = 1
@@ -106,7 +120,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   func perform(_ body: (Host, ComponentID, Call) throws(ScriptError) -> Reply) -> Int32 {
     let id = component
     guard id.raw >> 63 == 0 else { return failPast() }
-    guard stage.pointee.isLive(id) else { return failStale() }
+    guard stage.isLive(id) else { return failStale() }
     stage.pointee.act(for: cause)
     do { return answer(try body(host, id, self)) } catch { return failMember(error) }
   }
@@ -114,7 +128,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   /// A method that only asks, so that it also works on a moment of the past.
   func ask(_ body: (StagePointer, ComponentID, Call) throws(ScriptError) -> Reply) -> Int32 {
     let id = component
-    if id.raw >> 63 == 0, !stage.pointee.isLive(id) { return failStale() }
+    if id.raw >> 63 == 0, !stage.isLive(id) { return failStale() }
     guard let (stage, id) = id.raw >> 63 == 0 ? (self.stage, id) : host.past(id) else { return failStale() }
     do { return answer(try body(stage, id, self)) } catch { return failMember(error) }
   }
@@ -146,7 +160,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   /// A method of a live component that parks.
   func parkComponent(_ body: (Host, ComponentID, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
     guard component.raw >> 63 == 0 else { return failPast() }
-    guard stage.pointee.isLive(component) else { return failStale() }
+    guard stage.isLive(component) else { return failStale() }
     return park { host, call throws(ScriptError) in try body(host, call.component, call) }
   }
 

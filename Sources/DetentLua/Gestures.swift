@@ -142,7 +142,7 @@ extension Host {
 
   /// The middle of a page's indicator, on the screen; the page must be among those shown.
   private func indicatorPoint(_ value: LuaValue, of id: ComponentID) throws(ScriptError) -> Point {
-    let page = try stage.pointee.page(value, of: id)
+    let page = try stage.page(value, of: id)
     let shown = stage.pointee.pageControls[id].visibleIndicators(direction: stage.pointee.direction(of: id))
     guard let indicator = shown.first(where: { $0.page == page }) else {
       let range = shown.isEmpty ? "none are shown" : "shown are \(shown[0].page + 1) to \(shown[shown.count - 1].page + 1)"

@@ -141,11 +141,11 @@ public final class Host {
       throw ScriptError("module \"\(name)\" was not found (only files below the script's folder can be required)")
     }
     found.text.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(call.pointee.out, $0.baseAddress, $0.count) }
+      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(dtn_out(call), $0.baseAddress, $0.count) }
     }
     var shown = found.name
     shown.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(call.pointee.out, $0.baseAddress, $0.count) }
+      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(dtn_out(call), $0.baseAddress, $0.count) }
     }
     return .list([])
   }

@@ -143,13 +143,14 @@ extension Member {
       }),
     .method("indicatorImage", "(page)", "A page's own image, or nil; never the preferred one.", call: {
       $0.ask { s, id, call throws(ScriptError) in
-        .optional(s.pointee.pageControls[id].images.image(forPage: try s.pointee.page(call.argument(0), of: id)))
+        let page = try s.page(call.argument(0), of: id)
+        return .optional(s.pointee.pageControls[id].images.image(forPage: page))
       }
     }),
     .method("setIndicatorImage", "(image or nil, page)", "Gives a page an image of its own; nil takes it away.", call: {
       $0.perform { host, id, call throws(ScriptError) in
         let image = try call.argument(0).optionalText()
-        let page = try host.stage.pointee.page(call.argument(1), of: id)
+        let page = try host.stage.page(call.argument(1), of: id)
         host.stage.pointee.change(pageControl: id, .indicatorImage, image.map { .text($0) } ?? .none) {
           $0.images.setImage(image, forPage: page)
           return true
@@ -159,13 +160,14 @@ extension Member {
     }),
     .method("currentPageIndicatorImage", "(page)", "A page's own image while it is current, or nil.", call: {
       $0.ask { s, id, call throws(ScriptError) in
-        .optional(s.pointee.pageControls[id].images.currentImage(forPage: try s.pointee.page(call.argument(0), of: id)))
+        let page = try s.page(call.argument(0), of: id)
+        return .optional(s.pointee.pageControls[id].images.currentImage(forPage: page))
       }
     }),
     .method("setCurrentPageIndicatorImage", "(image or nil, page)", "Gives a page an image for while it is current.", call: {
       $0.perform { host, id, call throws(ScriptError) in
         let image = try call.argument(0).optionalText()
-        let page = try host.stage.pointee.page(call.argument(1), of: id)
+        let page = try host.stage.page(call.argument(1), of: id)
         host.stage.pointee.change(pageControl: id, .currentPageIndicatorImage, image.map { .text($0) } ?? .none) {
           $0.images.setCurrentImage(image, forPage: page)
           return true
@@ -176,17 +178,20 @@ extension Member {
   ]
 }
 
-extension Stage {
-  /// A page number of a script as an index of an existing page.
+extension UnsafeMutablePointer where Pointee == Stage {
+  /// A page number of a script as an index of an existing page. Asks through the pointer: a method of the stage would be
+  /// called with a copy of it.
   func page(_ value: LuaValue, of id: ComponentID) throws(ScriptError) -> Int {
     let page = try value.whole()
-    let count = id.kind == .pageControl ? pageControls[id].numberOfPages : scrollViews[id].numberOfPages ?? 0
+    let count = id.kind == .pageControl ? pointee.pageControls[id].numberOfPages : pointee.scrollViews[id].numberOfPages ?? 0
     guard (1...max(1, count)).contains(page), count > 0 else {
       throw ScriptError("there is no page \(page): \(count == 0 ? "there are no pages" : "the pages are 1 to \(count)")")
     }
     return page - 1
   }
+}
 
+extension Stage {
   /// The scroll view that `pairedWith` names: by id on the same screen, or itself.
   func pairTarget(_ value: LuaValue, for control: ComponentID) throws(ScriptError) -> ComponentID? {
     let screen = self[attributes: control].screen

@@ -82,7 +82,11 @@ extension Member {
         return .position(min(s.pointee.scrollViews[id].page, count - 1))
       } },
       set: { s, id, value throws(ScriptError) in
-        s.pointee.scrollToPage(try value.whole() - 1, of: id, animated: false)
+        let page = try value.whole()
+        guard s.pointee.scrollViews[id].numberOfPages != nil else {
+          throw ScriptError("this scroll view does not page (isPagingEnabled is false)")
+        }
+        s.pointee.scrollToPage(page - 1, of: id, animated: false)
       }),
     .property("pageSize", "points, \"80%\" or nil", "Length of a page; a share of the viewport survives a resize.",
       get: { $0.read { s, id in
@@ -134,7 +138,7 @@ extension Member {
       }) } }),
     .method("scrollToPage", "(page, { animated = true })", "Goes to a page that exists.", call: {
       $0.perform { host, id, call throws(ScriptError) in
-        let page = try host.stage.pointee.page(call.argument(0), of: id)
+        let page = try host.stage.page(call.argument(0), of: id)
         let options = try Options(call.argument(1), of: "scrollToPage", allowed: ["animated"])
         let animated = try options.read("animated", { value throws(ScriptError) in try value.bool() }) ?? true
         host.stage.pointee.scrollToPage(page, of: id, animated: animated)

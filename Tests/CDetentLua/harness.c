@@ -79,7 +79,7 @@ static int32_t host_show(dtn_call *c) {
     v = show(part, sizeof part, v);
     snprintf(text + strlen(text), sizeof text - strlen(text), "%s%s", i ? " " : "", part);
   }
-  dtn_out_text(c->out, text, strlen(text));
+  dtn_out_text(dtn_out(c), text, strlen(text));
   return DTN_OK;
 }
 
@@ -101,9 +101,9 @@ static int32_t host_fail(dtn_call *c) {
 
 static int32_t host_where(dtn_call *c) {
   int32_t chunk, line;
-  dtn_out_bool(c->out, dtn_where(c, &chunk, &line));
-  dtn_out_int(c->out, chunk);
-  dtn_out_int(c->out, line);
+  dtn_out_bool(dtn_out(c), dtn_where(c, &chunk, &line));
+  dtn_out_int(dtn_out(c), chunk);
+  dtn_out_int(dtn_out(c), line);
   return DTN_OK;
 }
 
@@ -134,7 +134,7 @@ static int32_t host_keep(dtn_call *c) {
 }
 
 static int32_t host_handler(dtn_call *c) {
-  dtn_out_handler(c->out, c->args[0].integer);
+  dtn_out_handler(dtn_out(c), c->args[0].integer);
   return DTN_OK;
 }
 
@@ -154,8 +154,8 @@ static int32_t host_test(dtn_call *c) {
     return DTN_ERROR;
   }
   dtn_test_results(c->state, &count);
-  dtn_out_bool(c->out, truth);
-  dtn_out_int(c->out, count);
+  dtn_out_bool(dtn_out(c), truth);
+  dtn_out_int(dtn_out(c), count);
   return DTN_OK;
 }
 
@@ -184,25 +184,25 @@ static int32_t host_interrupt(dtn_call *c) {
 }
 
 static int32_t host_tree(dtn_call *c) {
-  dtn_out_begin_table(c->out);
-  dtn_out_text(c->out, "a", 1);
-  dtn_out_int(c->out, 1);
-  dtn_out_text(c->out, "list", 4);
-  dtn_out_begin_table(c->out);
-  dtn_out_int(c->out, 1);
-  dtn_out_num(c->out, 2.5);
-  dtn_out_int(c->out, 2);
-  dtn_out_text(c->out, "", 0);
-  dtn_out_end_table(c->out);
-  dtn_out_text(c->out, "knob", 4);
-  dtn_out_object(c->out, ((host *)c->host)->class_knob, 9);
-  dtn_out_end_table(c->out);
-  dtn_out_nil(c->out);
+  dtn_out_begin_table(dtn_out(c));
+  dtn_out_text(dtn_out(c), "a", 1);
+  dtn_out_int(dtn_out(c), 1);
+  dtn_out_text(dtn_out(c), "list", 4);
+  dtn_out_begin_table(dtn_out(c));
+  dtn_out_int(dtn_out(c), 1);
+  dtn_out_num(dtn_out(c), 2.5);
+  dtn_out_int(dtn_out(c), 2);
+  dtn_out_text(dtn_out(c), "", 0);
+  dtn_out_end_table(dtn_out(c));
+  dtn_out_text(dtn_out(c), "knob", 4);
+  dtn_out_object(dtn_out(c), ((host *)c->host)->class_knob, 9);
+  dtn_out_end_table(dtn_out(c));
+  dtn_out_nil(dtn_out(c));
   return DTN_OK;
 }
 
 static int32_t host_nested(dtn_call *c) {
-  dtn_out_end_table(c->out);
+  dtn_out_end_table(dtn_out(c));
   return DTN_OK;
 }
 
@@ -295,8 +295,8 @@ static int32_t find_module(dtn_call *c) {
     if (memcmp(modules[i].name, c->args[0].text, c->args[0].length) != 0) continue;
     char name[64];
     snprintf(name, sizeof name, "@%s.lua", modules[i].name);
-    dtn_out_text(c->out, modules[i].source, strlen(modules[i].source));
-    dtn_out_text(c->out, name, strlen(name));
+    dtn_out_text(dtn_out(c), modules[i].source, strlen(modules[i].source));
+    dtn_out_text(dtn_out(c), name, strlen(name));
     return DTN_OK;
   }
   dtn_fail(c, "no such module", 14);

@@ -74,16 +74,20 @@ struct dtn_call {
   int32_t count;          // how many top-level values
   int32_t class_index;    // class of the member called; -1 for hooks
   int32_t member;         // slot of the member called; -1 for the class's own callbacks
-  dtn_value result;       // a scalar result may be put here instead of into `out` (kind DTN_NIL: one nil is pushed,
-                          // unless `out` holds values or `results_none` is set)
+  dtn_value result;       // a scalar result may be put here instead of into `dtn_out` (kind DTN_NIL: one nil is pushed,
+                          // unless `dtn_out` holds values or `results_none` is set)
   int32_t results_none;   // set to 1: the call returns nothing
   int32_t results_arguments;  // set to 1: the call returns its own arguments
-  dtn_buffer *out;        // results, if more than one scalar
-  void *lua;              // private: the running lua_State
+  // Private to C from here on.
+  void *lua;              // the running lua_State
+  struct dtn_frame *frame;  // memory of this call, once it needs any
+  int32_t exhausted;      // there was none
 };
 
 typedef int32_t (*dtn_fn)(dtn_call *DTN_NONNULL);
 
+// Where results go that are more than one scalar.
+dtn_buffer *dtn_out(dtn_call *);
 // The error text of a callback that returns DTN_ERROR. C puts the caller's "file:line: " before it.
 void dtn_fail(dtn_call *, const char *text, size_t length);
 // Where the script stands: chunk number and line of the innermost Lua function; 0 if there is none. Does not allocate.
@@ -146,6 +150,8 @@ typedef struct dtn_class {
 int32_t dtn_define(dtn_state *, const dtn_class *);
 // Makes the object `id` of a class a global variable. 0: memory did not suffice.
 int32_t dtn_set_global(dtn_state *, const char *name, int32_t class_index, uint64_t id);
+// Makes the one value in the buffer of dtn_arguments a global variable. 0: memory did not suffice.
+int32_t dtn_set_global_value(dtn_state *, const char *name);
 // Makes one member of a static class a global function (step, note, print).
 int32_t dtn_set_global_function(dtn_state *, const char *name, int32_t class_index, const char *member);
 
@@ -213,6 +219,8 @@ const dtn_value *dtn_test_results(dtn_state *, int32_t *count);
 const char *dtn_error(const dtn_state *, size_t *length);
 const char *dtn_traceback(const dtn_state *, size_t *length);
 int32_t dtn_why(const dtn_state *);
+// Where the script stood then: chunk number and line of the innermost Lua function; 0 if that is not known.
+int32_t dtn_failed_at(const dtn_state *, int32_t *chunk, int32_t *line);
 // Whether the last error value was text (else dtn_error says what it was: "error object is a table").
 int32_t dtn_error_is_text(const dtn_state *);
 
@@ -223,6 +231,8 @@ int32_t dtn_error_is_text(const dtn_state *);
 void dtn_tick(void);
 // The person pressed control-C: every open state fails its step, or, when it runs none, its next one; once.
 void dtn_interrupt(void);
+// Whether an interruption waits for the next step.
+int32_t dtn_is_interrupted(const dtn_state *);
 // Starts ITIMER_PROF, whose SIGPROF calls dtn_tick. Only the command asks for it. Without it, dtn_tick and dtn_interrupt
 // reach a script at once only if they are called in the thread that runs it.
 int32_t dtn_arm_timer(void);

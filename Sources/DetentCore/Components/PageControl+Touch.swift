@@ -35,9 +35,14 @@ extension PageControl {
 
   /// Where a scrub's finger points to now.
   func scrub(to point: Point, layout: LayoutDirection) -> Answer {
-    guard let press, press.isScrubbing, allowsContinuousInteraction, numberOfPages > 0 else { return .nothing }
-    let (page, isPastEnd) = row(direction: layout, firstPage: press.firstPage).page(at: point, of: numberOfPages)
-    return page == currentPage ? .nothing : .turn(to: page, .continuous, isJump: isPastEnd)
+    guard let (page, isPastEnd) = scrubbedPage(at: point, layout: layout), page != currentPage else { return .nothing }
+    return .turn(to: page, .continuous, isJump: isPastEnd)
+  }
+
+  /// The page nearest to a scrub's finger; nil while nobody scrubs, or without pages.
+  func scrubbedPage(at point: Point, layout: LayoutDirection) -> (page: Int, isPastEnd: Bool)? {
+    guard let press, press.isScrubbing, numberOfPages > 0 else { return nil }
+    return row(direction: layout, firstPage: press.firstPage).page(at: point, of: numberOfPages)
   }
 
   /// The finger lifts: a tap acts now, a scrub has acted already.

@@ -88,10 +88,18 @@ public struct PageControl: Sendable {
     return true
   }
 
-  /// Switches scrubbing on or off; off ends a scrub under way, whose finger then does nothing more.
-  public mutating func setAllowsContinuousInteraction(_ isAllowed: Bool) {
+  /// Switches scrubbing on or off; off ends a scrub under way, whose finger then does nothing more. Answers whether a
+  /// scrub was ended.
+  mutating func setAllowsContinuousInteraction(_ isAllowed: Bool) -> Bool {
     allowsContinuousInteraction = isAllowed
+    guard !isAllowed, press?.isScrubbing == true else { return false }
+    press?.isScrubbing = false
+    press?.isVoid = true
+    return true
   }
+
+  /// A finger scrubs over the indicators.
+  var isScrubbing: Bool { press?.isScrubbing == true }
 
   /// A finger is down on the control.
   public var isTracking: Bool { press != nil }

@@ -68,18 +68,27 @@ extension ScrollView {
 
   /// Puts the content at an offset (any finite one; it is not pinned).
   ///
-  /// `target` is taken as it is; callers round what scripts give to the device pixel. Not animated: at once, ending any motion, with one didScroll if the offset changes. Animated: over 0.3 s; while a
-  /// finger drags, at once. To the present offset: nothing happens.
-  mutating func setContentOffset(_ target: Point, animated: Bool, at now: Instant, scale: Double) -> [Effect] {
+  /// `target` is taken as it is; callers round what scripts give to the device pixel. Not animated: at once, ending any
+  /// motion, with one didScroll if the offset changes. Animated: over 0.3 s; while a finger drags, at once. To the
+  /// present offset: nothing happens. While willEndDragging is being handled either takes the place of the release.
+  /// `isUser`: a person's touch on something else moves the view.
+  mutating func setContentOffset(
+    _ target: Point, animated: Bool, isUser: Bool = false, at now: Instant, scale: Double
+  ) -> [Effect] {
     let here = self.offset(at: now)
     let shown = target.rounded(toScale: scale)
     let isThere = here.rounded(toScale: scale) == shown
-    if isThere && motion == nil { return [] }
+    if isThere && motion == nil {
+      release?.stay(at: here)
+      return []
+    }
     var effects = stop(at: now)
-    if animated && !isDragging && !isThere {
+    isPlacedByCode = true
+    if animated && drag?.isMoving != true && !isThere {
       start(
         Motion(
-          kind: .animation, start: now, from: here, x: timed(here.x, target.x), y: timed(here.y, target.y)))
+          kind: .animation, isUser: isUser, start: now, from: here, x: timed(here.x, target.x),
+          y: timed(here.y, target.y)))
       return effects + [.follow]
     }
     place(at: target)
@@ -88,15 +97,17 @@ extension ScrollView {
     return effects
   }
 
-  private func timed(_ from: Double, _ to: Double) -> AxisMotion? {
-    .timed(from: from, to: to, duration: Metrics.animatedOffsetDuration, curve: Metrics.animatedOffsetCurve)
+  private func timed(_ from: Double, _ to: Double, over seconds: Double = Metrics.animatedOffsetDuration) -> AxisMotion? {
+    .timed(from: from, to: to, duration: seconds, curve: Metrics.animatedOffsetCurve)
   }
 
-  /// Puts the content somewhere; a finger that holds it goes on from there.
+  /// Puts the content somewhere; a finger that holds it goes on from there, an open release rests there.
   mutating func place(at offset: Point) {
     restOffset = offset
+    release?.stay(at: offset)
     guard let drag else { return }
-    self.drag?.grab = offset
+    let grab = rawOffset
+    self.drag?.grab = grab
     self.drag?.anchor = drag.lastCenter
   }
 
@@ -117,19 +128,20 @@ extension ScrollView {
 
   /// The viewport, the content or the pages have changed: a pager keeps its page, other content stays inside its range.
   ///
-  /// A motion under way ends at once where a pager was heading; free content goes on inside its new range.
+  /// A motion or a release under way ends at once where a pager was heading; free content goes on inside its new range.
   mutating func geometryChanged(keeping page: Int, at now: Instant, layout: LayoutDirection) -> [Effect] {
     if isPagingEnabled || pageCount != nil {
       let effects = stop(at: now)
       self.page = max(0, min(page, (numberOfPages ?? 1) - 1))
       place(at: clampedAcross(restingOffset(ofPage: self.page, at: now, layout: layout)))
+      isPlacedByCode = false
       return effects
     }
     guard let motion else {
-      if drag == nil { restOffset = clamped(restOffset) }
+      settleInRange(layout: layout)
       return []
     }
-    guard motion.kind == .deceleration else { return [] }
+    guard motion.kind == .deceleration else { return redirectAnimation(motion, at: now) }
     let velocity = motion.velocity(at: now)
     let isAnnounced = motion.isAnnounced
     halt(at: now)
@@ -140,6 +152,31 @@ extension ScrollView {
     start(Motion(kind: .deceleration, start: now, from: restOffset, x: release.x, y: release.y))
     self.motion?.isAnnounced = isAnnounced
     return isAnnounced ? [.follow] : [.follow, .pend(.beginDecelerating(stamp: stamp))]
+  }
+
+  /// Free content without a motion: at rest it comes back into its range, a release is decided again. A drag does as it
+  /// likes until it ends.
+  private mutating func settleInRange(layout: LayoutDirection) {
+    guard drag?.isMoving != true else { return }
+    isPlacedByCode = false
+    guard let old = release else { return place(at: clamped(restOffset)) }
+    var (new, _) = decideRest(velocity: old.velocity, startPage: page, layout: layout)
+    if old.target != old.proposed { new.target = clamped(old.target) }
+    release = new
+  }
+
+  /// An animated scroll whose end now lies outside the range ends inside it, after the time that it had left.
+  private mutating func redirectAnimation(_ motion: Motion, at now: Instant) -> [Effect] {
+    let target = clamped(motion.rest)
+    guard target != motion.rest else { return [] }
+    let here = motion.position(at: now)
+    let left = (motion.end - now).seconds
+    halt(at: now)
+    start(
+      Motion(
+        kind: .animation, isUser: motion.isUser, start: now, from: here,
+        x: timed(here.x, target.x, over: left), y: timed(here.y, target.y, over: left)))
+    return [.follow]
   }
 
   private func clampedAcross(_ offset: Point) -> Point {

@@ -44,6 +44,7 @@ extension ScrollView {
       drag?.caughtDeceleration = false
       effects.append(.emit(.didEndDecelerating, isUser: true))
     }
+    isPlacedByCode = false
     drag?.isMoving = true
     drag?.axes = axes
     let grab = rawOffset
@@ -83,6 +84,9 @@ extension ScrollView {
   mutating func finishRelease(at now: Instant, scale: Double) -> [Effect] {
     guard let release else { return [] }
     self.release = nil
+    // A handler of willEndDragging has begun an animated scroll: that is where the view goes.
+    guard motion == nil else { return [.emit(.didEndDragging(willDecelerate: false), isUser: true)] }
+    for axis in Axis.allCases where isAsGoodAsThere(axis, release, scale: scale) { restOffset[axis] = release.target[axis] }
     let motion = Motion(
       kind: .deceleration, start: now, from: restOffset, x: axisMotion(.horizontal, of: release, scale: scale),
       y: axisMotion(.vertical, of: release, scale: scale))
@@ -114,8 +118,14 @@ extension ScrollView {
     drag?.grab = grab
   }
 
+  /// A target set by a handler lies within half a pixel of the offset: no motion is worth it.
+  private func isAsGoodAsThere(_ axis: Axis, _ release: Release, scale: Double) -> Bool {
+    release.target[axis] != release.proposed[axis]
+      && (release.target[axis] - restOffset[axis]).magnitude <= 0.5 / scale
+  }
+
   /// Where a drag without a rubber band would have put the content.
-  private var rawOffset: Point { Point(x: raw(.horizontal), y: raw(.vertical)) }
+  var rawOffset: Point { Point(x: raw(.horizontal), y: raw(.vertical)) }
 
   private func raw(_ axis: Axis) -> Double {
     guard bounces(axis) else { return restOffset[axis] }
@@ -150,7 +160,7 @@ extension ScrollView {
     let natural = axis == .horizontal ? release.x : release.y
     guard release.target[axis] != release.proposed[axis] else { return natural }
     let target = release.target[axis]
-    guard (target - restOffset[axis]).magnitude > 0.5 / scale else { return nil }
+    guard target != restOffset[axis] else { return nil }
     return isPagingEnabled
       ? .snap(from: restOffset[axis], velocity: release.velocity[axis], to: target)
       : .retarget(from: restOffset[axis], velocity: release.velocity[axis], to: target)

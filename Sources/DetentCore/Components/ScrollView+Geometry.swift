@@ -54,6 +54,9 @@ extension ScrollView {
     return range.upperBound > range.lowerBound || (alwaysBounces(axis) && bounces(axis))
   }
 
+  /// Whether there is any room along the pages; a view that has not been laid out yet has none.
+  var hasExtent: Bool { viewport[pagingAxis] > 0 }
+
   // MARK: Pages
 
   /// Whether pages run against the axis: the first one at the right, where the language is read from there.
@@ -98,7 +101,7 @@ extension ScrollView {
   /// The page whose resting place is nearest to an offset, a tie going up; nil without pages.
   public func page(at offset: Point, _ layout: LayoutDirection) -> Int? {
     guard let count = numberOfPages, count > 0 else { return nil }
-    guard stride > 0, viewport[pagingAxis] > 0 else { return min(page, count - 1) }
+    guard stride > 0, hasExtent else { return min(page, count - 1) }
     return min(count - 1, snapPoints.nearest(to: logical(offset[pagingAxis], layout)))
   }
 }

@@ -55,12 +55,14 @@ public struct ScrollView: Sendable {
 
   /// The offset while nothing moves it; while a motion runs, where that began.
   var restOffset = Point.zero
-  var motion: Motion?
+  /// Code put the content where it is (or is moving it there), so it may rest outside the range.
+  var isPlacedByCode = false
+  @Boxed var motion: Motion?
   var drag: Drag?
   /// The fingers that are down on the view.
   var fingers: [Int32] = []
   /// What the last release decided, open until its handlers are done.
-  var release: Release?
+  @Boxed var release: Release?
   /// The lift after a caught deceleration: it counts as decelerating until its end has been sent.
   var endsDeceleration = false
   /// The offset that the last didScroll reported.
@@ -74,12 +76,23 @@ public struct ScrollView: Sendable {
   struct Motion: Sendable {
     enum Kind: Sendable { case deceleration, animation }
     var kind: Kind
+    /// A person is behind it: a finger on the view, or on the control that turns its pages.
+    var isUser: Bool
     var start: Instant
     var from: Point
     var x: AxisMotion?
     var y: AxisMotion?
     /// willBeginDecelerating has been sent, so didEndDecelerating must be.
     var isAnnounced = false
+
+    init(kind: Kind, isUser: Bool = true, start: Instant, from: Point, x: AxisMotion?, y: AxisMotion?) {
+      self.kind = kind
+      self.isUser = isUser
+      self.start = start
+      self.from = from
+      self.x = x
+      self.y = y
+    }
 
     /// Seconds until both axes rest.
     var duration: Double { max(x?.duration ?? 0, y?.duration ?? 0) }
@@ -134,6 +147,14 @@ public struct ScrollView: Sendable {
     /// The motion to `proposed`; nil for an axis that stays.
     var x: AxisMotion?
     var y: AxisMotion?
+
+    /// Code has put the content at an offset: it rests there unless a target is set after that.
+    mutating func stay(at offset: Point) {
+      proposed = offset
+      target = offset
+      x = nil
+      y = nil
+    }
   }
 
   public init(attributes: Attributes) { self.attributes = attributes }

@@ -91,11 +91,11 @@ public enum Math {
     return fraction > 1.4142135623730951 ? (exponent + 1, fraction / 2) : (exponent, fraction)
   }
 
-  /// The time at which `holds` becomes true, to the last bits: 60 halvings of a bracket in which it turns from false to
-  /// true once. Returns the true side of the last bracket. Constant time.
+  /// The time at which `holds` becomes true, far finer than a microsecond: 48 halvings of a bracket in which it turns
+  /// from false to true once. Returns the true side of the last bracket. Constant time.
   static func turn(from low: Double, to high: Double, _ holds: (Double) -> Bool) -> Double {
     var (low, high) = (low, high)
-    for _ in 0..<60 {
+    for _ in 0..<48 {
       let middle = low + (high - low) / 2
       if holds(middle) { high = middle } else { low = middle }
     }

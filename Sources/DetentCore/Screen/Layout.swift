@@ -75,7 +75,10 @@ extension Stage {
   mutating func setFrame(_ frame: Rect, of id: ComponentID) {
     let old = self[attributes: id].frame
     if id.kind == .scrollView, old.size != frame.size {
-      changeGeometry(of: id) { $0.attributes.frame = frame }
+      changeGeometry(of: id) { view in
+        view.attributes.frame = frame
+        return true
+      }
     } else if old != frame {
       self[attributes: id].frame = frame
     }

@@ -14,9 +14,9 @@ public struct ComponentID: Hashable, Comparable, Sendable {
   /// The stage itself: the source of events that belong to no component.
   public static let stage = ComponentID(raw: 0)
 
-  public var kind: ComponentKind { ComponentKind(rawValue: UInt8(truncatingIfNeeded: raw >> 56)) ?? .stage }
-  public var slot: Int { Int((raw >> 24) & 0xFFFF_FFFF) }
-  public var generation: UInt32 { UInt32(truncatingIfNeeded: raw & 0xFF_FFFF) }
+  @inlinable public var kind: ComponentKind { ComponentKind(rawValue: UInt8(truncatingIfNeeded: raw >> 56)) ?? .stage }
+  @inlinable public var slot: Int { Int((raw >> 24) & 0xFFFF_FFFF) }
+  @inlinable public var generation: UInt32 { UInt32(truncatingIfNeeded: raw & 0xFF_FFFF) }
 
   public static func < (a: ComponentID, b: ComponentID) -> Bool { a.raw < b.raw }
 }

@@ -11,7 +11,7 @@ struct History: Sendable {
   private var isOff = false
 
   /// The most checkpoints kept; the older half is then dropped.
-  static let limit = 4096
+  static let limit = 1024
 
   /// Whether the stage as it is says anything that the last checkpoint does not.
   var wantsCheckpoint: Bool { isStale && !isOff }

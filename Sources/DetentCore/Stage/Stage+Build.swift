@@ -66,6 +66,7 @@ extension Stage {
     let made = [screen] + descendants(of: screen)
     pending.removeAll { made.contains($0.component) }
     building = nil
+    cancelFingers()
     shownScreen = screen
     for id in made { record(.made(snapshot(of: id)), from: id) }
   }

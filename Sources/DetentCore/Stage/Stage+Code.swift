@@ -12,7 +12,9 @@ extension Stage {
     pageControl id: ComponentID, _ property: Property, _ value: @autoclosure () -> Value,
     _ change: (inout PageControl) -> Bool
   ) {
-    if change(&pageControls[id]) { changed(id, property, value()) }
+    guard change(&pageControls[id]) else { return }
+    changed(id, property, value())
+    if property == .direction { relayout(id) }
   }
 
   /// Changes a scroll view in a way that leaves its geometry alone.
@@ -49,12 +51,16 @@ extension Stage {
   public mutating func change(
     screen id: ComponentID, _ property: Property, _ value: @autoclosure () -> Value, _ change: (inout Screen) -> Bool
   ) {
+    let direction = screens[id].layoutDirection
+    let pages = descendants(of: id).filter { $0.kind == .scrollView }
+      .map { ($0, scrollViews[$0].pageToKeep(layout: direction)) }
     guard change(&screens[id]) else { return }
     changed(id, property, value())
     guard building == nil else { return }
     switch property {
     case .layoutDirection, .locale:
-      for view in descendants(of: id) where view.kind == .scrollView { changeGeometry(of: view) { _ in } }
+      guard screens[id].layoutDirection != direction else { return }
+      for (view, page) in pages { changeGeometry(of: view, keeping: page) { _ in true } }
       layout(id)
     case .size, .orientation: layout(id)
     default: break
@@ -103,8 +109,9 @@ extension Stage {
 
   public mutating func setAllowsContinuousInteraction(_ isAllowed: Bool, of id: ComponentID) {
     guard pageControls[id].allowsContinuousInteraction != isAllowed else { return }
-    pageControls[id].setAllowsContinuousInteraction(isAllowed)
+    let endsScrub = pageControls[id].setAllowsContinuousInteraction(isAllowed)
     changed(id, .allowsContinuousInteraction, .bool(isAllowed))
+    if endsScrub { pend(.endInteraction, for: id) }
   }
 
   /// Draws the page that `defersCurrentPageDisplay` held back.
@@ -120,10 +127,13 @@ extension Stage {
     if let old = pageControls[control].progress { progresses[old].setControl(nil, at: now) }
     if let progress, let other = progresses[progress].control, pageControls.isLive(other) {
       pageControls[other].progress = nil
+      changed(other, .progress, .bool(false))
+      relayout(other)
     }
     pageControls[control].progress = progress
     if let progress { change(progress) { value, now, _ in value.setControl(control, at: now) } }
     changed(control, .progress, .bool(progress != nil))
+    holdProgress(of: control, isHeld(control))
     relayout(control)
   }
 
@@ -169,17 +179,14 @@ extension Stage {
   public mutating func scrollToPage(_ page: Int, of id: ComponentID, animated: Bool) {
     guard let count = scrollViews[id].numberOfPages, count > 0 else { return }
     let page = max(0, min(page, count - 1))
-    guard scrollViews[id].viewport[scrollViews[id].pagingAxis] > 0 else {
-      scrollViews[id].page = page
-      return
-    }
+    guard scrollViews[id].hasExtent else { return setPageWithoutExtent(page, of: id) }
     scroll(
       id, to: scrollViews[id].restingOffset(ofPage: page, at: now, layout: direction(of: id)), animated: animated)
   }
 
   private mutating func scroll(_ id: ComponentID, to offset: Point, animated: Bool) {
     let wasMoving = scrollViews[id].isMoving
-    for control in scrollViews[id].pairedControls { pageControls[control].drivesScroll = false }
+    release(controlsOf: id)
     let before = roundedOffset(of: id)
     let effects = scrollViews[id].setContentOffset(offset, animated: animated, at: now, scale: scale(of: id))
     if roundedOffset(of: id) != before || wasMoving { changed(id, .contentOffset, .point(scrollViews[id].offset(at: now))) }
@@ -188,14 +195,15 @@ extension Stage {
   }
 
   /// Changes content, pages or viewport of a scroll view; a pager keeps its page, other content stays in its range.
+  /// `change` answers whether it did; if not, nothing happens.
   mutating func changeGeometry(
-    of id: ComponentID, keeping page: Int? = nil, _ change: (inout ScrollView) -> Void
+    of id: ComponentID, keeping page: Int? = nil, _ change: (inout ScrollView) -> Bool
   ) {
     let layout = direction(of: id)
     let kept = page ?? scrollViews[id].pageToKeep(layout: layout)
     let before = scrollViews[id].page
     let offset = roundedOffset(of: id)
-    change(&scrollViews[id])
+    guard change(&scrollViews[id]) else { return }
     guard building == nil else { return syncCounts(of: id) }
     let effects = scrollViews[id].geometryChanged(keeping: kept, at: now, layout: layout)
     apply(effects, from: id)
@@ -209,6 +217,7 @@ extension Stage {
       pend(.emit(.pageChanged(page: scrollViews[id].page), isUser: false, isRecorded: true), for: id)
     }
     syncCounts(of: id)
+    if !scrollViews[id].isMoving { release(controlsOf: id) }
     syncControls(of: id)
   }
 
@@ -217,7 +226,10 @@ extension Stage {
     of id: ComponentID, _ property: Property, _ value: @autoclosure () -> Value, _ change: (inout ScrollView) -> Bool
   ) {
     var didChange = false
-    changeGeometry(of: id) { didChange = change(&$0) }
+    changeGeometry(of: id) { view in
+      didChange = change(&view)
+      return didChange
+    }
     guard didChange else { return }
     changed(id, property, value())
     guard building == nil else { return }
@@ -227,11 +239,13 @@ extension Stage {
   /// Gives the pages of a pager names, in order, and as many pages as names. The reader stays with the page being read;
   /// when that is gone, with the nearest one that remains, the following ones first.
   public mutating func setPageKeys(_ keys: [String], of id: ComponentID) {
+    guard keys != scrollViews[id].pageKeys || scrollViews[id].pageCount != keys.count else { return }
     let page = scrollViews[id].pageToKeep(layout: direction(of: id))
     let next = Stage.place(ofReaderAt: page, in: scrollViews[id].pageKeys, among: keys)
     changeGeometry(of: id, keeping: next) { view in
       view.pageKeys = keys
       view.pageCount = keys.count
+      return true
     }
     changed(id, .pageKeys, .texts(keys))
     guard building == nil else { return }

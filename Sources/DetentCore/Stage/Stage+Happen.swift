@@ -23,7 +23,7 @@ extension Stage {
     guard let motion = view.motion else { return }
     let record = Event.MotionRecord(
       isAnimation: motion.kind == .animation, x: motion.x, y: motion.y, from: motion.from, scale: scale(of: id))
-    cause = .event(self.record(.moved(record), from: id, isUser: motion.kind == .deceleration))
+    cause = .event(self.record(.moved(record), from: id, isUser: motion.isUser))
     scheduleInstant(of: id)
   }
 
@@ -39,11 +39,11 @@ extension Stage {
     guard scrollViews.isLive(id), scrollViews[id].stamp == stamp, let motion = scrollViews[id].motion else { return }
     if now >= motion.end {
       let effects = scrollViews[id].arrive()
-      notePage(of: id, isUser: motion.kind == .deceleration)
+      notePage(of: id, isUser: motion.isUser)
       rested(id)
       apply(effects, from: id)
     } else {
-      notePage(of: id, isUser: motion.kind == .deceleration)
+      notePage(of: id, isUser: motion.isUser)
       scheduleInstant(of: id)
     }
   }

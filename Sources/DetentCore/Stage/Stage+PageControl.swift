@@ -25,14 +25,25 @@ extension Stage {
     }
     guard let finger = pageControls[id].press?.finger, let place = fingers.first(where: { $0.id == finger })?.position
     else { return }
-    answer(pageControls[id].scrub(to: place - origin(of: id), layout: direction(of: id)), of: id)
+    pickNearest(id, to: place - origin(of: id))
   }
 
-  /// The lift after a scrub, or the end of a step: the control no longer changes.
+  /// A scrub's finger picks the page below its touch-down at once; the pages from there to where it is now it has
+  /// crossed.
+  private mutating func pickNearest(_ id: ComponentID, to place: Point) {
+    guard let start = pageControls[id].press?.start else { return }
+    let layout = direction(of: id)
+    if case .turn(let page, let state, _) = pageControls[id].scrub(to: start, layout: layout) {
+      answer(.turn(to: page, state, isJump: true), of: id)
+    }
+    guard let (page, isPastEnd) = pageControls[id].scrubbedPage(at: place, layout: layout) else { return }
+    answer(.turn(to: page, .continuous, isJump: isPastEnd), of: id)
+  }
+
+  /// The lift after a scrub, or the end of a step: the control no longer changes, unless a finger still scrubs.
   mutating func endInteraction(_ id: ComponentID) {
-    let wasContinuous = pageControls[id].interactionState == .continuous
-    pageControls[id].interactionState = .none
-    guard wasContinuous else { return }
+    pageControls[id].interactionState = pageControls[id].isScrubbing ? .continuous : .none
+    guard !pageControls[id].isScrubbing, !pageControls[id].isProgressVisible else { return }
     pageControls[id].isProgressVisible = true
     guard let progress = pageControls[id].progress else { return }
     pend(.emit(.progressVisibilityDidChange(isVisible: true), isUser: true, isRecorded: true), for: progress)
@@ -59,7 +70,7 @@ extension Stage {
     let event = Event(time: now, source: id, cause: cause, isUser: isUser, what: .valueChanged(page: next))
     let index = trace.append(event)
     cause = .event(index)
-    drive(from: id, animated: state != .continuous)
+    drive(from: id, animated: state != .continuous, isUser: isUser)
     pageBecameCurrent(id)
     pending.prepend(rest)
     return .event(event, index: index)
@@ -112,15 +123,32 @@ extension Stage {
   // MARK: Pairing
 
   /// The control moves its paired scroll view to its page, and owns that motion until it rests or is touched.
-  mutating func drive(from id: ComponentID, animated: Bool) {
+  mutating func drive(from id: ComponentID, animated: Bool, isUser: Bool) {
     guard let view = pageControls[id].pairedScrollView, scrollViews.isLive(view) else { return }
+    guard scrollViews[view].hasExtent else { return setPageWithoutExtent(pageControls[id].currentPage, of: view) }
     let layout = direction(of: view)
     let target = scrollViews[view].restingOffset(ofPage: pageControls[id].currentPage, at: now, layout: layout)
     pageControls[id].drivesScroll = true
-    let effects = scrollViews[view].setContentOffset(target, animated: animated, at: now, scale: scale(of: view))
+    let effects = scrollViews[view].setContentOffset(
+      target, animated: animated, isUser: isUser, at: now, scale: scale(of: view))
+    scrollViews[view].isPlacedByCode = false
     apply(effects, from: view)
-    notePage(of: view, isUser: true)
+    notePage(of: view, isUser: isUser)
     pageControls[id].drivesScroll = scrollViews[view].isMoving
+  }
+
+  /// A viewport without extent cannot scroll; the page is only noted, for when it has one again.
+  mutating func setPageWithoutExtent(_ page: Int, of view: ComponentID) {
+    guard let count = scrollViews[view].numberOfPages, count > 0 else { return }
+    scrollViews[view].page = max(0, min(page, count - 1))
+    syncControls(of: view)
+  }
+
+  /// Nobody owns the scroll view's motion any more.
+  mutating func release(controlsOf view: ComponentID) {
+    for control in scrollViews[view].pairedControls where pageControls.isLive(control) {
+      pageControls[control].drivesScroll = false
+    }
   }
 
   /// Controls paired with a scroll view show its nearest page, unless they are moving it themselves.
@@ -138,17 +166,17 @@ extension Stage {
     let count = scrollViews[view].numberOfPages ?? 0
     for control in scrollViews[view].pairedControls
     where pageControls.isLive(control) && !pageControls[control].isCountExplicit {
+      let page = pageControls[control].currentPage
       guard pageControls[control].setNumberOfPages(count) else { continue }
       changed(control, .numberOfPages, .int(count))
+      if pageControls[control].currentPage != page { pageBecameCurrent(control) }
       if building == nil, pageControls[control].attributes.place != nil { layout(pageControls[control].attributes.screen) }
     }
   }
 
   /// A paired scroll view has come to rest: nobody owns it any more.
   mutating func rested(_ view: ComponentID) {
-    for control in scrollViews[view].pairedControls where pageControls.isLive(control) {
-      pageControls[control].drivesScroll = false
-    }
+    release(controlsOf: view)
     syncControls(of: view)
   }
 }

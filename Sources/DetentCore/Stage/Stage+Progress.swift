@@ -59,8 +59,16 @@ extension Stage {
 
   // MARK: Fingers hold the time back
 
-  /// A finger holds the control's progress; its lift gives the page its full time again.
+  /// Whether a finger scrubs over the control or lies on its scroll view.
+  func isHeld(_ control: ComponentID) -> Bool {
+    if pageControls[control].isScrubbing { return true }
+    guard let view = pageControls[control].pairedScrollView, scrollViews.isLive(view) else { return false }
+    return !scrollViews[view].fingers.isEmpty
+  }
+
+  /// A finger holds the control's progress; its lift gives the page its full time again, unless another one holds on.
   mutating func holdProgress(of control: ComponentID, _ holds: Bool) {
+    let holds = holds || isHeld(control)
     guard let id = pageControls[control].progress, progresses.isLive(id), progresses[id].isHeld != holds else { return }
     change(id) { progress, now, page in
       progress.setHeld(holds, at: now, page: page)

@@ -22,7 +22,7 @@ extension Stage {
       return
     }
     fingers.append(finger)
-    for view in finger.chain { fingerDown(id, on: view) }
+    for view in finger.chain where isUndecided(id) { fingerDown(id, on: view) }
     if hit.kind == .button { deliverLater(finger) }
     if hit.kind != .pageControl { scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress) }
   }
@@ -32,10 +32,17 @@ extension Stage {
     let center = center(ofFingersOn: view, adding: id)
     let effects = scrollViews[view].fingerDown(id, center: center, at: now)
     if scrollViews[view].drag?.caughtMotion == true { modifyFinger(id) { $0.isTapLost = true } }
-    if isJoining { modifyFinger(id) { $0.owner = .scroll(view) } }
-    for control in scrollViews[view].pairedControls { pageControls[control].drivesScroll = false }
+    if isJoining { give(id, to: view) }
+    release(controlsOf: view)
     holdProgress(ofControlsPairedWith: view, true)
     apply(effects, from: view)
+    syncControls(of: view)
+  }
+
+  /// A scroll view takes a finger: the other ones around it let go.
+  private mutating func give(_ finger: Int32, to view: ComponentID) {
+    guard let chain = modifyFinger(finger, { $0.owner = .scroll(view) })?.chain else { return }
+    for other in chain where other != view { lift(finger, from: other, isCancelled: true) }
   }
 
   /// A button hears of the touch at once, or after 0.15 s when a scroll view might want it.
@@ -85,10 +92,12 @@ extension Stage {
     let way = finger.position - finger.start
     guard let view = dragTaker(of: finger, way: way) else { return }
     let axes = dragAxes(of: view, way: way)
+    for other in scrollViews[view].fingers {
+      if isUndecided(other) { give(other, to: view) } else { lift(other, from: view, isCancelled: true) }
+    }
     let slop = way * (Metrics.touchSlop / way.length)
-    let origin = center(ofFingersOn: view) - (way - slop)
-    for other in scrollViews[view].fingers { modifyFinger(other) { $0.owner = .scroll(view) } }
-    for other in finger.chain where other != view { lift(finger.id, from: other, isCancelled: true) }
+    let share = 1 / Double(max(1, scrollViews[view].fingers.count))
+    let origin = center(ofFingersOn: view) - (way - slop) * share
     apply(scrollViews[view].beginDragging(origin: origin, axes: axes, at: now), from: view)
   }
 
@@ -168,14 +177,16 @@ extension Stage {
       for view in finger.chain { lift(finger.id, from: view, isCancelled: true) }
       return
     }
-    let wasScrubbing = pageControls[control].press?.isScrubbing == true
+    guard pageControls[control].press?.finger == finger.id else { return }
+    let wasScrubbing = pageControls[control].isScrubbing
     if isCancelled {
       pageControls[control].touchCancelled(finger: finger.id)
     } else if finger.isPointer, !wasScrubbing {
       click(control, at: local)
     } else {
+      let isTap = !wasScrubbing && pageControls[control].press?.isVoid == false
       let answer = pageControls[control].touchEnded(finger: finger.id, at: local, layout: direction(of: control))
-      if !wasScrubbing { explainTap(on: control, at: local) }
+      if isTap { explainTap(on: control, at: local) }
       self.answer(answer, of: control)
     }
     if wasScrubbing { pend(.endInteraction, for: control) }
@@ -221,6 +232,8 @@ extension Stage {
   }
 
   // MARK: Fingers
+
+  private func isUndecided(_ finger: Int32) -> Bool { fingers.contains { $0.id == finger && $0.owner == .undecided } }
 
   @discardableResult
   private mutating func modifyFinger(_ id: Int32, _ change: (inout Finger) -> Void) -> Finger? {

@@ -74,6 +74,7 @@ public struct Stage: Sendable {
         if let step = perform(item) {
           try storm.note(step, limit: stormLimit)
           try checkTrace()
+          assertInvariants(of: step)
           return step
         }
         continue
@@ -128,10 +129,13 @@ public struct Stage: Sendable {
   public mutating func requestFrame() {
     guard !frameIsDue else { return }
     frameIsDue = true
-    let rate = Int64(max(1, frameRate))
-    var frame = now.microseconds * rate / 1_000_000
-    while frame * 1_000_000 / rate <= now.microseconds { frame += 1 }
-    schedule(.frame, for: .stage, at: Instant(microseconds: frame * 1_000_000 / rate))
+    let rate = Int64(max(1, min(frameRate, 1_000_000)))
+    // Frames are counted within the present second: every whole second holds a whole number of them.
+    let (second, time) = now.microseconds.quotientAndRemainder(dividingBy: 1_000_000)
+    var frame = time * rate / 1_000_000
+    while frame * 1_000_000 / rate <= time { frame += 1 }
+    let wait = Duration(microseconds: frame * 1_000_000 / rate)
+    schedule(.frame, for: .stage, at: Instant(microseconds: second * 1_000_000) + wait)
   }
 
   mutating func schedule(_ due: Agenda.Due, for component: ComponentID, at time: Instant) {
@@ -144,6 +148,15 @@ public struct Stage: Sendable {
     if history.wantsCheckpoint { history.add(checkpoint) }
     now = time
     storm.restart()
+  }
+
+  /// In debug builds, stops when an event leaves its component in a state that must not be.
+  private func assertInvariants(of step: Step) {
+    #if DEBUG
+      guard case .event(let event, _) = step else { return }
+      let broken = checkInvariants(of: event.source)
+      precondition(broken.isEmpty, broken.joined(separator: "; "))
+    #endif
   }
 
   private func checkTrace() throws(StageError) {

@@ -42,7 +42,7 @@ public struct Event: Sendable {
     indirect case made(Made)
     case closed
     case shown
-    indirect case changed(Property, Value)
+    case changed(Property, Value)
     indirect case gesture(GestureRecord)
     case touch(finger: Int32, TouchPhase, Point)
     indirect case moved(MotionRecord)

@@ -1,0 +1,143 @@
+/// What must hold between any two events, whatever a script does.
+extension Stage {
+  /// Every broken promise, in words; empty when all is well.
+  ///
+  /// Debug builds check the component of each event as it is sent (`checkInvariants(of:)`); tests check everything at
+  /// the end of a run.
+  package func checkInvariants() -> [String] {
+    var broken = checkAgenda()
+    for id in liveComponents { broken += checkInvariants(of: id) }
+    return broken + checkTrace()
+  }
+
+  /// The promises of one component. An id that is not live has none.
+  package func checkInvariants(of id: ComponentID) -> [String] {
+    guard isLive(id), building == nil else { return [] }
+    let broken =
+      switch id.kind {
+      case .scrollView: check(scrollViews[id], id)
+      case .pageControl: check(pageControls[id])
+      case .progress: check(progress: id)
+      default: [String]()
+      }
+    return broken.map { "\(title(of: id)): \($0)" }
+  }
+
+  private var liveComponents: [ComponentID] {
+    let shown = screens.slots.indices.filter { screens.slots[$0].isLive }.flatMap { slot in
+      descendants(of: ComponentID(.screen, slot: UInt32(slot), generation: screens.slots[slot].generation))
+    }
+    return shown
+      + progresses.slots.indices.map { ComponentID(.progress, slot: UInt32($0), generation: progresses.slots[$0].generation) }
+  }
+
+  // MARK: Components
+
+  private func check(_ view: ScrollView, _ id: ComponentID) -> [String] {
+    var broken: [String] = []
+    let offset = view.offset(at: now)
+    if !offset.isFinite { broken.append("the offset is not finite") }
+    if view.page < 0 || view.page >= max(1, view.numberOfPages ?? .max) {
+      broken.append("page \(view.page + 1) of \(view.numberOfPages ?? 0)")
+    }
+    if isAtRest(view), !view.isPlacedByCode, !isInside(offset, view) {
+      broken.append("rests at \(Text.point(offset)), outside its range, though no code put it there")
+    }
+    if let motion = view.motion, motion.end < now { broken.append("its motion ended and nobody noticed") }
+    if view.fingers.contains(where: { finger in !fingers.contains { $0.id == finger } }) {
+      broken.append("a finger that has lifted still holds it")
+    }
+    if (view.drag == nil) != view.fingers.isEmpty { broken.append("it is held without fingers, or has fingers and is not held") }
+    return broken + checkPair(of: view)
+  }
+
+  private func isAtRest(_ view: ScrollView) -> Bool { view.motion == nil && view.drag == nil && view.release == nil }
+
+  /// Inside the range, but for the rounding to a device pixel.
+  private func isInside(_ offset: Point, _ view: ScrollView) -> Bool {
+    let nearest = view.clamped(offset)
+    return (offset - nearest).length <= 1
+  }
+
+  private func checkPair(of view: ScrollView) -> [String] {
+    view.pairedControls.filter { pageControls.isLive($0) }.compactMap { control in
+      if pageControls[control].drivesScroll, view.motion == nil { return "\(title(of: control)) drives it though it rests" }
+      guard !pageControls[control].isCountExplicit, pageControls[control].numberOfPages != view.numberOfPages ?? 0 else { return nil }
+      return "\(title(of: control)) counts \(pageControls[control].numberOfPages) pages instead of \(view.numberOfPages ?? 0)"
+    }
+  }
+
+  private func check(_ control: PageControl) -> [String] {
+    var broken: [String] = []
+    if control.numberOfPages < 0 { broken.append("a negative count") }
+    if control.currentPage != control.pinned(control.currentPage) {
+      broken.append("page \(control.currentPage + 1) of \(control.numberOfPages)")
+    }
+    if control.displayedPage != control.pinned(control.displayedPage) { broken.append("shows a page that is gone") }
+    if let finger = control.press?.finger, !fingers.contains(where: { $0.id == finger }) {
+      broken.append("a finger that has lifted still presses it")
+    }
+    return broken
+  }
+
+  private func check(progress id: ComponentID) -> [String] {
+    let value = currentProgress(of: id)
+    guard value >= 0, value <= 1 else { return ["progress \(value)"] }
+    guard let control = progresses[id].control else { return [] }
+    return pageControls.isLive(control) && pageControls[control].progress == id ? [] : ["its control does not know it"]
+  }
+
+  private func checkAgenda() -> [String] {
+    let isLate = agenda.entries.contains { $0.time < now }
+    return isLate ? ["something in the agenda lies in the past"] : []
+  }
+
+  // MARK: Trace
+
+  /// The clock never goes back, and what begins ends: drags, decelerations and presses come in pairs.
+  private func checkTrace() -> [String] {
+    var broken: [String] = []
+    var time = Instant.zero
+    var open: [ComponentID: Set<String>] = [:]
+    for index in 0..<trace.count {
+      let event = trace[index]
+      if event.time < time { broken.append("event \(index) is earlier than the one before it") }
+      time = event.time
+      if let fault = Stage.note(event, in: &open) { broken.append("event \(index), \(title(of: event.source)): \(fault)") }
+    }
+    return broken + checkOpen(open)
+  }
+
+  /// What is open at the end must still be under way.
+  private func checkOpen(_ open: [ComponentID: Set<String>]) -> [String] {
+    guard pending.isEmpty else { return [] }
+    return open.keys.sorted().compactMap { id in
+      guard id.kind == .scrollView, scrollViews.isLive(id), let names = open[id] else { return nil }
+      let view = scrollViews[id]
+      let isFair = names.contains("drag") == view.isDragging && names.contains("deceleration") == view.isDecelerating
+      return isFair ? nil : "\(title(of: id)): its events say \(names.sorted()), which is not what it does"
+    }
+  }
+
+  /// Takes note of an event that begins or ends something; answers what is wrong with it.
+  private static func note(_ event: Event, in open: inout [ComponentID: Set<String>]) -> String? {
+    func begin(_ name: String) -> String? {
+      open[event.source, default: []].insert(name).inserted ? nil : "a \(name) begins twice"
+    }
+    func end(_ name: String) -> String? {
+      open[event.source, default: []].remove(name) == nil ? "a \(name) ends that did not begin" : nil
+    }
+    switch event.what {
+    case .willBeginDragging: return begin("drag")
+    case .didEndDragging:
+      // A touch that caught a deceleration ends with didEndDragging though it never dragged.
+      open[event.source, default: []].remove("drag")
+      return nil
+    case .willBeginDecelerating: return begin("deceleration")
+    case .didEndDecelerating: return end("deceleration")
+    case .touchDown: return begin("press")
+    case .touchUpInside, .touchCancel: return end("press")
+    default: return nil
+    }
+  }
+}
