@@ -29,6 +29,8 @@ let package = Package(
     .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict),
     .target(name: "DetentKit", dependencies: ["DetentCore", "DetentLua"], swiftSettings: safe),
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
+    // scripts/soak: a random walk of millions of inputs, by hand.
+    .executableTarget(name: "soak", dependencies: ["DetentCore"], path: "Tests/Soak", swiftSettings: safe),
     .testTarget(
       name: "DetentCoreTests", dependencies: ["DetentCore"], resources: [.copy("Vectors")],
       swiftSettings: strict),

@@ -103,11 +103,10 @@ static int32_t find_again(dtn_state *S, const char *source, size_t length) {
   return found;
 }
 
-// The place of the innermost Lua function of a coroutine; false when it runs none.
-bool dtn_locate(dtn_state *S, lua_State *L, int32_t *chunk, int32_t *line) {
+// The place of the innermost Lua function of a coroutine, from a level of its stack on; false when it runs none.
+bool dtn_locate_from(dtn_state *S, lua_State *L, int level, int32_t *chunk, int32_t *line) {
   lua_Debug at;
-  // Level 0 is the C function that asks, level 1 nearly always the line that called it.
-  for (int level = 1; lua_getstack(L, level, &at); level++) {
+  for (; lua_getstack(L, level, &at); level++) {
     lua_getinfo(L, "Sl", &at);
     if (at.currentline < 0) continue;
     *chunk = find_again(S, at.source, at.srclen);
@@ -117,6 +116,11 @@ bool dtn_locate(dtn_state *S, lua_State *L, int32_t *chunk, int32_t *line) {
   *chunk = -1;
   *line = 0;
   return false;
+}
+
+// Level 0 is the C function that asks, level 1 nearly always the line that called it.
+bool dtn_locate(dtn_state *S, lua_State *L, int32_t *chunk, int32_t *line) {
+  return dtn_locate_from(S, L, 1, chunk, line);
 }
 
 // MARK: Loading

@@ -153,6 +153,13 @@ static int call_protected(lua_State *L, const dtn_site *site, int first) {
     return luaL_error(L, "%s expects a function as its first argument, got %s", site->member->name,
                       luaL_typename(L, first));
   }
+  if (site->member->flags & DTN_BRACKETS) {
+    uint64_t id;
+    int top = lua_gettop(L);
+    check_self(L, site, &id);
+    dtn_call_host_with(L, site->member->call, id, site->klass->index, site->slot, first, 0);
+    lua_settop(L, top);
+  }
   lua_pushvalue(L, first);
   return protects_done(L, lua_pcallk(L, 0, 0, 0, first, protects_done), first);
 }

@@ -91,7 +91,7 @@ static bool is_memory_text(const char *text, size_t length) {
 void dtn_failure_capture(dtn_state *S, lua_State *failed, int status) {
   int32_t chunk, line;
   int type = lua_type(failed, -1);
-  dtn_locate(S, failed, &chunk, &line);
+  dtn_locate_from(S, failed, 0, &chunk, &line);
   if (dtn_has_tripped(S)) {
     dtn_trip_describe(S, failed);
     dtn_failure_set(S, S->tripped, S->trip_text);

@@ -265,6 +265,7 @@ int32_t dtn_chunk_add(dtn_state *S, const char *source, size_t length);
 int32_t dtn_chunk_find(const dtn_state *S, const char *source, size_t length);
 int dtn_load_text(lua_State *L, const char *bytes, size_t length, const char *chunk_name);
 bool dtn_locate(dtn_state *S, lua_State *L, int32_t *chunk, int32_t *line);
+bool dtn_locate_from(dtn_state *S, lua_State *L, int level, int32_t *chunk, int32_t *line);
 void dtn_chunks_close(dtn_state *S);
 int dtn_require(lua_State *L);
 int dtn_load_function(lua_State *L);

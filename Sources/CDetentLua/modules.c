@@ -124,6 +124,10 @@ static int run_module(lua_State *L) {
     return luaL_error(L, "error loading module '%s': %s", lua_tostring(L, 1), lua_tostring(L, -1));
   }
   dtn_chunk_add(dtn_of(L), chunk_name, strlen(chunk_name));
+  if (chunk_name[0] == '@') {  // the module hears its file's plain name
+    lua_pushstring(L, chunk_name + 1);
+    lua_replace(L, 4);
+  }
   push_guard(L);
   lua_replace(L, 3);  // name, modules, guard, chunk name, function
   lua_pushvalue(L, 1);

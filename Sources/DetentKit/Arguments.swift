@@ -41,7 +41,9 @@ extension Option {
     Option(name: "--device", value: "NAME", help: "device of screens that name none (default \"iPhone 16\")") { arguments, text throws(UsageError) in
       guard Device.named(text) != nil else {
         let names = Device.all.map(\.name)
-        throw UsageError(message: "--device: there is no device \"\(text)\" (there are: \(names.joined(separator: ", ")))")
+        let hint = Spelling.hint(text, among: names)
+        throw UsageError(
+          message: "--device: there is no device \"\(text)\"\(hint) (there are: \(names.joined(separator: ", ")))")
       }
       arguments.session.options.device = text
     },
@@ -64,7 +66,9 @@ extension Option {
       arguments.session.options.instructions = Int64(try whole("--max-instructions", text, 1...Int.max))
     },
     Option(name: "--max-time", value: "S", help: "virtual seconds (default 86400)") { arguments, text throws(UsageError) in
-      guard let seconds = Double(text), seconds > 0, seconds.isFinite else { throw wrong("--max-time", "seconds (more than 0)", text) }
+      guard let seconds = Double(text), seconds > 0, seconds <= 1e9 else {
+        throw wrong("--max-time", "seconds (more than 0, up to 1000000000)", text)
+      }
       arguments.session.options.virtualSeconds = seconds
     },
     Option(name: "--max-steps", value: "N", help: "events, frames and wakes of the run (default 10000000)") { arguments, text throws(UsageError) in

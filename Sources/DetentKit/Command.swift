@@ -11,7 +11,8 @@ public enum Command {
       return ExitCode.usage.rawValue
     }
     if arguments.usesColor == false { console.usesColor = false }
-    let code = dispatch(arguments, &console)
+    var code = dispatch(arguments, &console)
+    if console.outputFailed { code = max(code, .output) }
     return Running.interruption != 0 ? Running.interruption : code.rawValue
   }
 

@@ -9,6 +9,8 @@ enum Help {
 
       detent run FILE…      run Lua scenario scripts; "-" reads one from standard input
       detent help [COMMAND] this text, or all about one command
+      detent help lua       all that scripts can use
+      detent help fidelity  what is modelled, who says so, and how sure we are
       detent --version
 
     Exit codes: 0 well · 1 an assertion failed · 2 the command line was not understood · 3 a script cannot be loaded
@@ -20,6 +22,8 @@ enum Help {
     switch name {
     case "run": run
     case "help": overview
+    case "lua": Reference.markdown
+    case "fidelity": Fidelity.markdown
     default: nil
     }
   }

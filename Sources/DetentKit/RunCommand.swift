@@ -16,7 +16,7 @@ struct RunCommand {
       return .usage
     }
     var worst = ExitCode.well
-    for file in arguments.files { worst = max(worst, run(file)) }
+    for file in arguments.files where Running.interruption == 0 { worst = max(worst, run(file)) }
     return worst
   }
 

@@ -61,6 +61,15 @@ public enum Running {
     #endif
     action.sa_flags = onOwnStack ? Int32(SA_ONSTACK) : Int32(SA_RESTART)
     unsafe sigaction(number, &action, nil)
+    unblock(number)
+  }
+
+  /// A program that starts this one from a thread of its own may hand its blocked signals down.
+  private static func unblock(_ number: Int32) {
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
+    unsafe sigaddset(&signals, number)
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
   /// A stack for handlers, since the ordinary one may be what has run out.

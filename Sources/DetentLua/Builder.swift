@@ -35,6 +35,8 @@ extension Host {
     var pairs: [(control: ComponentID, target: LuaValue, at: LuaTable)] = []
     var pages: [(ComponentID, Int)] = []
     var places: [(ComponentID, String)] = []
+    /// Views and the child that each zooms.
+    var zoomItems: [(view: ComponentID, item: LuaValue, at: LuaTable)] = []
   }
 
   private func addScreen(_ table: LuaTable) throws(ScriptError) -> ComponentID {
@@ -146,6 +148,8 @@ extension Host {
         guard let value = table[name] else { continue }
         if name == "pairedWith" {
           build.pairs.append((id, value, table))
+        } else if name == "zoomItem" {
+          build.zoomItems.append((id, value, table))
         } else {
           guard let setter = type.members.first(where: { $0.name == name })?.setter else { continue }
           do { try setter(stage, id, value) } catch { throw ScriptError("\(name): \(error.message)") }
@@ -234,7 +238,7 @@ extension Host {
       }
     }
     let options = try Options(value, of: "place", allowed: ["below", "above", "gap"])
-    let gap = try options.read("gap") { value throws(ScriptError) in try value.number() } ?? 8
+    let gap = try options.read("gap") { value throws(ScriptError) in try value.coordinate() } ?? 8
     if let name = try options.read("below", { value throws(ScriptError) in try value.text() }) {
       build.places.append((id, name))
       return .below(name, gap: gap)
@@ -275,6 +279,11 @@ extension Host {
     for (control, target, table) in build.pairs {
       do { stage.pointee.pair(control, with: try stage.pointee.pairTarget(target, for: control)) } catch {
         throw ScriptError(at(table, "pairedWith: \(error.message)", title: stage.pointee.title(of: control)))
+      }
+    }
+    for (view, item, table) in build.zoomItems {
+      do { stage.pointee.setZoomItem(try stage.pointee.child(item, of: view), of: view) } catch {
+        throw ScriptError(at(table, "zoomItem: \(error.message)", title: stage.pointee.title(of: view)))
       }
     }
     stage.pointee.act(for: build.call.cause)

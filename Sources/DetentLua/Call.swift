@@ -68,6 +68,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
   /// "pageControl.numberOfPages", for messages.
   var memberTitle: String {
+    guard ScriptClasses.all.indices.contains(Int(pointee.class_index)) else { return "" }
     let type = ScriptClasses.all[Int(pointee.class_index)]
     let member = Int(pointee.member)
     guard type.members.indices.contains(member) else { return type.name }
@@ -75,7 +76,19 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   }
 
   private func failMember(_ error: ScriptError) -> Int32 {
-    error.message == host.lastAssertion ? fail(error.message) : fail("\(memberTitle): \(error.message)")
+    let title = memberTitle
+    return title.isEmpty || error.message == host.lastAssertion
+      ? fail(error.message) : fail("\(title): \(error.message)")
+  }
+
+  /// Tells the stage which script line acts. Answers why it may not, if what the run keeps is at its limit.
+  @inline(__always)
+  private func act(on stage: StagePointer) -> String? {
+    stage.pointee.act(for: cause)
+    if stage.pointee.trace.count >= stage.pointee.trace.limit {
+      return Host.describe(.traceFull(limit: stage.pointee.trace.limit), on: stage.pointee)
+    }
+    return pointee.count > 0 && pointee.args.pointee.kind >= Int32(DTN_TEXT) ? host.keep(self) : nil
   }
 
   // MARK: Rows of components
@@ -110,8 +123,18 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
       ($0.stage, $0.setters[Int(pointee.class_index)][Int(pointee.member)])
     }
     guard stage.isLive(id), let setter else { return failStale() }
-    stage.pointee.act(for: cause)
+    if let refusal = act(on: stage) { return fail(refusal) }
     do { try setter(stage, id, LuaValue(pointee.args)) } catch { return failMember(error) }
+    pointee.results_none = 1
+    return Int32(DTN_OK)
+  }
+
+  /// The same for a property that C did not find: its value is the second argument.
+  private func write(with setter: Setter, named name: String) -> Int32 {
+    guard component.raw >> 63 == 0 else { return failPast() }
+    guard stage.isLive(component) else { return failStale() }
+    stage.pointee.act(for: cause)
+    do { try setter(stage, component, argument(1)) } catch { return fail("\(memberTitle).\(name): \(error.message)") }
     pointee.results_none = 1
     return Int32(DTN_OK)
   }
@@ -121,7 +144,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     let id = component
     guard id.raw >> 63 == 0 else { return failPast() }
     guard stage.isLive(id) else { return failStale() }
-    stage.pointee.act(for: cause)
+    if let refusal = act(on: stage) { return fail(refusal) }
     do { return answer(try body(host, id, self)) } catch { return failMember(error) }
   }
 
@@ -141,14 +164,15 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   /// A member of the module or of a handle.
   func run(_ body: (Host, Call) throws(ScriptError) -> Reply) -> Int32 {
     let host = host
-    host.stage.pointee.act(for: cause)
+    if let refusal = act(on: host.stage) { return fail(refusal) }
     do { return answer(try body(host, self)) } catch { return failMember(error) }
   }
 
   /// The same, but the task parks: the reply is what the call returns when the task goes on.
   func park(_ body: (Host, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
     let host = host
-    host.stage.pointee.act(for: cause)
+    guard dtn_may_park(self) != 0 else { return fail("\(memberTitle): \(Host.cannotWait)") }
+    if let refusal = act(on: host.stage) { return fail(refusal) }
     do {
       let (reply, park) = try body(host, self)
       _ = answer(reply)
@@ -179,14 +203,16 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   func missingGet() -> Int32 {
     guard case .text(let name) = argument(0) else { return fail("expected a name, got \(argument(0).described)") }
     let type = ScriptClasses.all[Int(pointee.class_index)]
-    return fail("\(type.name) has no member \"\(name)\"\(type.hint(for: name))")
+    if let get = type.longMember(name)?.get { return get(self) }
+    return fail("\(type.name) has no member \(Quote.text(name))\(type.hint(for: name))")
   }
 
   func missingSet() -> Int32 {
     guard case .text(let name) = argument(0) else { return fail("expected a name, got \(argument(0).described)") }
     let type = ScriptClasses.all[Int(pointee.class_index)]
+    if let setter = type.longMember(name)?.setter { return write(with: setter, named: name) }
     guard let member = type.members.first(where: { $0.name == name }) else {
-      return fail("\(type.name) has no property \"\(name)\"\(type.hint(for: name))")
+      return fail("\(type.name) has no property \(Quote.text(name))\(type.hint(for: name))")
     }
     return fail("\(type.name).\(name) is \(member.call == nil ? "read-only" : "a method, not a property")")
   }
@@ -202,7 +228,16 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 }
 
 extension ScriptClass {
-  var isComponent: Bool { index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.image.rawValue }
+  /// A member whose name is too long for C to find.
+  func longMember(_ name: String) -> Member? { name.utf8.count > 40 ? members.first { $0.name == name } : nil }
+
+  var isComponent: Bool { index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.textField.rawValue }
+
+  /// "a pageControl", "an event"; the module is called by its name.
+  var indefinite: String {
+    guard !isStatic else { return "the module \"\(name)\"" }
+    return ("aeiou".contains(name.prefix(1)) ? "an " : "a ") + name
+  }
 
   /// What to write instead of a name that does not exist.
   func hint(for name: String) -> String {

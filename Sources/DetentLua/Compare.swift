@@ -33,11 +33,11 @@ enum Compare {
       if !isEqual(expected, got) { result.append(line(path, expected, got, host)) }
       return
     }
+    let (expectedValues, gotValues) = (a.byKey, b.byKey)
     for pair in a.pairs {
-      let other = b.pairs.first { isEqual($0.key, pair.key) }?.value ?? .none
-      collect(pair.value, other, path: path + step(pair.key), &result, host)
+      collect(pair.value, gotValues[LuaValue.Key(pair.key)] ?? .none, path: path + step(pair.key), &result, host)
     }
-    for pair in b.pairs where !a.pairs.contains(where: { isEqual($0.key, pair.key) }) {
+    for pair in b.pairs where expectedValues[LuaValue.Key(pair.key)] == nil {
       result.append(line(path + step(pair.key), .none, pair.value, host))
     }
   }
@@ -49,9 +49,10 @@ enum Compare {
     if case .table(let a) = expected, case .table(let b) = got {
       let unnamed = a.list.count == a.pairs.count && b.list.isEmpty
       let names = ["x", "y", "width", "height"]
+      let values = b.byKey
       for (index, pair) in a.pairs.enumerated() {
         let key = unnamed && index < 4 ? LuaValue.text((a.pairs.count == 2 && b["width"] != nil && b["x"] == nil ? ["width", "height"] : names)[index]) : pair.key
-        let other = b.pairs.first { isEqual($0.key, key) }?.value ?? .none
+        let other = values[LuaValue.Key(key)] ?? .none
         try near(pair.value, other, tolerance, path: path + step(key), &misses, host)
       }
       return

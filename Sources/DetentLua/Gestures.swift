@@ -6,7 +6,7 @@ extension Host {
   // MARK: Points
 
   /// A point of a component, given in its own points; its centre unless given. In the points of the screen.
-  private func point(_ value: LuaValue, of id: ComponentID) throws(ScriptError) -> Point {
+  func point(_ value: LuaValue, of id: ComponentID) throws(ScriptError) -> Point {
     let frame = stage.pointee.screenFrame(of: id)
     guard !value.isNil else { return visibleCenter(of: id) }
     return frame.origin + (try value.point())
@@ -24,7 +24,7 @@ extension Host {
     return frame.center
   }
 
-  private func check(_ id: ComponentID, at point: Point) throws(ScriptError) {
+  func check(_ id: ComponentID, at point: Point) throws(ScriptError) {
     do { try stage.pointee.checkTouch(id, at: point) } catch { throw ScriptError(Host.describe(error, on: stage.pointee)) }
   }
 
@@ -66,7 +66,7 @@ extension Host {
     if case .text(let side) = call.argument(0), id.kind == .pageControl {
       return try make(TouchPath(at: try tapPoint(side, on: id)).holding(Metrics.tapDuration), "tap", on: id)
     }
-    let options = try Options(call.argument(0), of: "tap", allowed: ["at"])
+    let options = try Options(call.argument(0), allowed: ["at"])
     return try make(TouchPath(at: try point(options["at"], of: id)).holding(Metrics.tapDuration), "tap", on: id)
   }
 
@@ -79,18 +79,18 @@ extension Host {
   }
 
   func press(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
-    let options = try Options(call.argument(0), of: "press", allowed: ["at", "hold"])
-    let hold = try options.read("hold") { value throws(ScriptError) in try value.seconds() } ?? 0.6
+    let options = try Options(call.argument(0), allowed: ["at", "hold"])
+    let hold = try options.read("hold") { value throws(ScriptError) in try value.gestureSeconds() } ?? 0.6
     return try make(TouchPath(at: try point(options["at"], of: id)).holding(hold), "press", on: id)
   }
 
   func drag(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
-    let options = try Options(call.argument(0), of: "drag", allowed: ["by", "to", "over", "hold", "from"])
-    let over = try options.read("over") { value throws(ScriptError) in try value.seconds() } ?? 0.3
-    let hold = try options.read("hold") { value throws(ScriptError) in try value.seconds() } ?? 0.15
+    let options = try Options(call.argument(0), allowed: ["by", "to", "over", "hold", "from"])
+    let over = try options.read("over") { value throws(ScriptError) in try value.gestureSeconds() } ?? 0.3
+    let hold = try options.read("hold") { value throws(ScriptError) in try value.gestureSeconds() } ?? 0.15
     let by = try options.read("by") { value throws(ScriptError) in try value.point() }
     let to = try options.read("to") { value throws(ScriptError) in try value.point() }
-    guard (by == nil) != (to == nil) else { throw ScriptError("drag: give either by (the finger's way) or to (a point)") }
+    guard (by == nil) != (to == nil) else { throw ScriptError("give either by (the finger's way) or to (a point)") }
     let from: Point
     if !options["from"].isNil || by == nil { from = try point(options["from"], of: id) } else { from = start(for: by ?? .zero, on: id) }
     let end = by.map { from + $0 } ?? (stage.pointee.screenFrame(of: id).origin + (to ?? .zero))
@@ -98,16 +98,19 @@ extension Host {
   }
 
   func swipe(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
-    let options = try Options(call.argument(0), of: "swipe", allowed: ["to", "distance", "speed", "from"])
+    let options = try Options(call.argument(0), allowed: ["to", "distance", "speed", "from"])
     guard let word = try options.read("to", { value throws(ScriptError) in try value.oneOf(Host.directions) }) else {
-      throw ScriptError("swipe: to is missing (one of \(Host.directions.joined(separator: ", ")))")
+      throw ScriptError("to is missing (one of \(Host.directions.joined(separator: ", ")))")
     }
     let way = direction(word, on: id)
     let viewport = stage.pointee.screenFrame(of: id).size
     let half = (way.x != 0 ? viewport.width : viewport.height) / 2
     let distance = try options.read("distance") { value throws(ScriptError) in try value.number(in: 1...100_000, "points (1 or more)") } ?? half
     let speed = try options.read("speed") { value throws(ScriptError) in try value.number(in: 1...1_000_000, "points per second (1 or more)") } ?? 1000
-    guard distance > 0 else { throw ScriptError("swipe: the component has no extent in that direction, so give a distance") }
+    guard distance / speed <= LuaValue.longestGesture else {
+      throw ScriptError("at \(Quote.number(speed)) pt/s this would take more than \(Quote.number(LuaValue.longestGesture)) s")
+    }
+    guard distance > 0 else { throw ScriptError("the component has no extent in that direction, so give a distance") }
     let from = options["from"].isNil ? start(for: way * distance, on: id) : try point(options["from"], of: id)
     return try make(TouchPath(at: from).moving(to: from + way * distance, over: distance / speed), "swipe", on: id)
   }
@@ -131,7 +134,7 @@ extension Host {
 
   func click(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let allowed = id.kind == .pageControl ? ["at", "page"] : ["at"]
-    let options = try Options(call.argument(0), of: "click", allowed: allowed)
+    let options = try Options(call.argument(0), allowed: allowed)
     guard stage.pointee.screen(of: id)?.hasPointer == true else {
       throw ScriptError("there is no pointer on this screen (iPads have one; else set screen.pointer = true)")
     }
@@ -141,9 +144,10 @@ extension Host {
   }
 
   /// The middle of a page's indicator, on the screen; the page must be among those shown.
-  private func indicatorPoint(_ value: LuaValue, of id: ComponentID) throws(ScriptError) -> Point {
+  private func indicatorPoint(_ value: LuaValue, of id: ComponentID, isScrub: Bool = false) throws(ScriptError) -> Point {
     let page = try stage.page(value, of: id)
-    let shown = stage.pointee.pageControls[id].visibleIndicators(direction: stage.pointee.direction(of: id))
+    let (control, layout) = (stage.pointee.pageControls[id], stage.pointee.direction(of: id))
+    let shown = isScrub ? control.scrubbedIndicators(direction: layout) : control.visibleIndicators(direction: layout)
     guard let indicator = shown.first(where: { $0.page == page }) else {
       let range = shown.isEmpty ? "none are shown" : "shown are \(shown[0].page + 1) to \(shown[shown.count - 1].page + 1)"
       throw ScriptError("page \(page + 1) has no indicator now: \(range)")
@@ -154,38 +158,39 @@ extension Host {
   // MARK: Page control
 
   func scrub(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
-    let options = try Options(call.argument(0), of: "scrub", allowed: ["from", "to", "over", "past"])
-    let over = try options.read("over") { value throws(ScriptError) in try value.seconds() } ?? 0.3
+    let options = try Options(call.argument(0), allowed: ["from", "to", "over", "past"])
+    let over = try options.read("over") { value throws(ScriptError) in try value.gestureSeconds() } ?? 0.3
     let control = stage.pointee.pageControls[id]
-    guard control.numberOfPages > 0 else { throw ScriptError("scrub: there are no pages") }
+    guard control.numberOfPages > 0 else { throw ScriptError("there are no pages") }
     let from = options["from"].isNil ? LuaValue.int(Int64(control.currentPage + 1)) : options["from"]
     let past = try options.read("past") { value throws(ScriptError) in try value.oneOf(["last", "first"]) }
-    guard past == nil || options["to"].isNil else { throw ScriptError("scrub: give either to (a page) or past (\"last\" or \"first\")") }
-    guard past != nil || !options["to"].isNil else { throw ScriptError("scrub: to (a page) or past (\"last\" or \"first\") is missing") }
+    guard past == nil || options["to"].isNil else { throw ScriptError("give either to (a page) or past (\"last\" or \"first\")") }
+    guard past != nil || !options["to"].isNil else { throw ScriptError("to (a page) or past (\"last\" or \"first\") is missing") }
     let end: Point
     if let past {
       let local = control.pointPastEnd(forward: past == "last", layout: stage.pointee.direction(of: id))
       end = stage.pointee.screenFrame(of: id).origin + local
     } else {
-      end = try indicatorPoint(options["to"], of: id)
+      end = try indicatorPoint(options["to"], of: id, isScrub: true)
     }
-    let path = TouchPath(at: try indicatorPoint(from, of: id)).holding(Metrics.scrubHold + 0.05).moving(to: end, over: over)
+    let path = TouchPath(at: try indicatorPoint(from, of: id, isScrub: true)).holding(Metrics.scrubHold + 0.05).moving(to: end, over: over)
     return try make(path, "scrub", on: id)
   }
 
-  func adjust(_ id: ComponentID, by step: Int) throws(ScriptError) -> Reply {
+  func adjust(_ id: ComponentID, by step: Int) throws(ScriptError) -> (Reply, Park) {
     if let reason = stage.pointee.concealment(of: id) { throw ScriptError("\(stage.pointee.title(of: id)) \(reason)") }
     guard stage.pointee[attributes: id].screen == stage.pointee.shownScreen else {
       throw ScriptError("\(stage.pointee.title(of: id)) is not on the shown screen")
     }
     stage.pointee.adjust(id, by: step)
-    return .nothing
+    return (.nothing, .seconds(0))
   }
 
   // MARK: A finger of the script's own
 
   func touch(_ id: ComponentID, _ call: Call) throws(ScriptError) -> Reply {
-    let options = try Options(call.argument(0), of: "touch", allowed: ["at"])
+    try checkRoom()
+    let options = try Options(call.argument(0), allowed: ["at"])
     let place = try point(options["at"], of: id)
     try check(id, at: place)
     let finger = stage.pointee.newFinger()
@@ -196,11 +201,11 @@ extension Host {
 
   func moveTouch(_ call: Call) throws(ScriptError) -> (Reply, Park) {
     let touch = try self.touch(call, mustBeDown: true)
-    let options = try Options(call.argument(0), of: "move", allowed: ["to", "by", "over"])
-    let over = try options.read("over") { value throws(ScriptError) in try value.seconds() } ?? 0
+    let options = try Options(call.argument(0), allowed: ["to", "by", "over"])
+    let over = try options.read("over") { value throws(ScriptError) in try value.gestureSeconds() } ?? 0
     let by = try options.read("by") { value throws(ScriptError) in try value.point() }
     let to = try options.read("to") { value throws(ScriptError) in try value.point() }
-    guard (by == nil) != (to == nil) else { throw ScriptError("move: give either by or to") }
+    guard (by == nil) != (to == nil) else { throw ScriptError("give either by or to") }
     guard stage.pointee.isLive(touch.component) else { throw ScriptError("the touched component is gone: its screen was closed") }
     let end = by.map { touch.point + $0 } ?? (stage.pointee.screenFrame(of: touch.component).origin + (to ?? .zero))
     let screen = stage.pointee.screen(of: touch.component)?.bounds ?? .zero
@@ -223,5 +228,15 @@ extension Host {
     motions.append(
       MotionHandle(component: touch.component, finger: touch.finger, start: stage.pointee.now, lift: stage.pointee.now))
     return (.object(.motion, UInt64(motions.count - 1)), .lift(touch.finger, at: stage.pointee.now, motion: motions.count - 1))
+  }
+}
+
+extension LuaValue {
+  /// The longest part of a gesture, in seconds: every 1/120 s of it is a touch.
+  static let longestGesture = 600.0
+
+  /// Seconds that a finger moves or rests.
+  func gestureSeconds() throws(ScriptError) -> Double {
+    try number(in: 0...LuaValue.longestGesture, "seconds (0 to \(Quote.number(LuaValue.longestGesture)))")
   }
 }

@@ -30,6 +30,7 @@ extension Host {
     handlers[key, default: []].append(Handler(id: id))
     switch key.signal {
     case .didScroll: stage.pointee.reportFrames(of: key.component, true)
+    case .didZoom: stage.pointee.reportZoom(of: key.component, true)
     case .timerProgressDidChange: stage.pointee.reportProgress(of: key.component, true)
     case .tap, .longPress: stage.pointee.letTouchesReach(key.component)
     default: break
@@ -44,6 +45,7 @@ extension Host {
     guard handlers[key]?.isEmpty == true else { return }
     switch key.signal {
     case .didScroll: stage.pointee.reportFrames(of: key.component, false)
+    case .didZoom: stage.pointee.reportZoom(of: key.component, false)
     case .timerProgressDidChange: stage.pointee.reportProgress(of: key.component, false)
     default: break
     }
@@ -142,7 +144,7 @@ extension Host {
 
   private func pastStage(at time: Instant) -> Int? {
     if let known = pastStages.firstIndex(where: { $0.time == time && time < stage.pointee.now }) { return known }
-    guard let past = stage.pointee.at(time) else { return nil }
+    guard pastStages.count < Host.holdLimit / 100, let past = stage.pointee.at(time) else { return nil }
     let copy = StagePointer.allocate(capacity: 1)
     copy.initialize(to: past)
     pastStages.append((time, copy))

@@ -21,8 +21,14 @@ public final class Host {
   var settlers: [UInt64] = []
   var watchers: [UInt64] = []
   var timers: [UInt64: ScriptTimer] = [:]
+  /// The script's name in messages.
+  var scriptName = ""
   var steps = 0
+  /// How often somebody heard that what they wait for will never rest.
+  var hopeless = 0
   var failure: ScriptFailure?
+  /// Bytes of text and tables that calls have handed over.
+  var keptBytes = 0
 
   var handlers: [HandlerKey: [Handler]] = [:]
   var nextHandler: Int64 = 1
@@ -143,11 +149,11 @@ public final class Host {
     found.text.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(dtn_out(call), $0.baseAddress, $0.count) }
     }
-    var shown = found.name
+    var shown = "@" + found.name
     shown.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(dtn_out(call), $0.baseAddress, $0.count) }
     }
-    return .list([])
+    return .nothing
   }
 }
 

@@ -83,6 +83,22 @@ extension LuaValue {
     return text
   }
 
+  /// A component, not as it was at an earlier moment. It may be gone: callers that use it ask `living`.
+  func component() throws(ScriptError) -> ComponentID {
+    guard case .object(let object) = self, ScriptClasses.all[Int(object.classIndex)].isComponent else {
+      throw wanted("a component")
+    }
+    guard object.id >> 63 == 0 else { throw ScriptError("expected a component, got one of an earlier moment (screen:at)") }
+    return ComponentID(raw: object.id)
+  }
+
+  /// A component whose screen has not been closed.
+  func living(on stage: Stage) throws(ScriptError) -> ComponentID {
+    let id = try component()
+    guard stage.isLive(id) else { throw ScriptError("this \(id.kind.name) is gone: its screen was closed") }
+    return id
+  }
+
   // MARK: Geometry. Named fields or a list.
 
   func point() throws(ScriptError) -> Point {
@@ -105,8 +121,8 @@ extension LuaValue {
 
   /// Insets: all four named (missing ones are 0), a list of four, or one number for all sides.
   func insets() throws(ScriptError) -> EdgeInsets {
-    if case .int = self { return try EdgeInsets(all: number()) }
-    if case .number = self { return try EdgeInsets(all: number()) }
+    if case .int = self { return try EdgeInsets(all: coordinate()) }
+    if case .number = self { return try EdgeInsets(all: coordinate()) }
     let what = "insets such as { top = 8, left = 16, bottom = 8, right = 16 }"
     let numbers = try fields(["top", "left", "bottom", "right"], what, missing: 0)
     return EdgeInsets(top: numbers[0], left: numbers[1], bottom: numbers[2], right: numbers[3])
@@ -116,7 +132,9 @@ extension LuaValue {
     guard case .table(let table) = self else { throw wanted(what) }
     let list = table.list
     if !list.isEmpty {
-      guard list.count == names.count, table.pairs.count == names.count else { throw ScriptError("expected \(what)") }
+      guard list.count == names.count, table.pairs.count == names.count else {
+        throw ScriptError("expected \(what), got a list of \(list.count)")
+      }
       return try list.map { value throws(ScriptError) in try value.coordinate() }
     }
     for (name, _) in table.named where !names.contains(name) {
@@ -132,7 +150,7 @@ extension LuaValue {
   }
 
   /// A number of points that arithmetic cannot lose: up to a thousand billion.
-  private func coordinate() throws(ScriptError) -> Double {
+  func coordinate() throws(ScriptError) -> Double {
     try number(in: -1e12...1e12, "a number of points")
   }
 }
@@ -144,24 +162,26 @@ extension EdgeInsets {
 /// A table of named options, each of which must be known.
 struct Options {
   private let table: LuaTable
-  private let verb: String
+  /// Stands before errors: "place: " for a table inside an argument, nothing for an argument itself.
+  private let prefix: String
 
-  /// `allowed` are the names that the verb knows; nil stands for an empty table.
-  init(_ value: LuaValue, of verb: String, allowed: [String]) throws(ScriptError) {
-    self.verb = verb
+  /// `allowed` are the names that are known; nil stands for an empty table. `owner` is the option that holds this table.
+  init(_ value: LuaValue, of owner: String? = nil, allowed: [String]) throws(ScriptError) {
+    prefix = owner.map { "\($0): " } ?? ""
     switch value {
     case .none: table = LuaTable()
     case .table(let given): table = given
     default:
       let list = allowed.map { "\($0) =" }.joined(separator: ", ")
-      throw ScriptError("\(verb): expected a table of options (\(list)), got \(value.described)")
+      throw ScriptError("\(prefix)expected a table of options (\(list)), got \(value.described)")
     }
     for (name, _) in table.named where !allowed.contains(name) {
+      let list = allowed.joined(separator: ", ")
       throw ScriptError(
-        "\(verb) has no option \"\(name)\"\(Suggest.hint(name, among: allowed)) (it has: \(allowed.joined(separator: ", ")))")
+        "\(prefix)there is no option \(Quote.text(name))\(Suggest.hint(name, among: allowed)) (there are: \(list))")
     }
     guard table.named.count == table.pairs.count else {
-      throw ScriptError("\(verb): expected named options such as { \(allowed.first ?? "name") = … }")
+      throw ScriptError("\(prefix)expected named options such as { \(allowed.first ?? "name") = … }")
     }
   }
 
@@ -171,6 +191,6 @@ struct Options {
   func read<Result>(_ name: String, _ convert: (LuaValue) throws(ScriptError) -> Result) throws(ScriptError) -> Result? {
     let value = self[name]
     guard !value.isNil else { return nil }
-    do { return try convert(value) } catch { throw ScriptError("\(verb), option \"\(name)\": \(error.message)") }
+    do { return try convert(value) } catch { throw ScriptError("\(prefix)option \"\(name)\": \(error.message)") }
   }
 }

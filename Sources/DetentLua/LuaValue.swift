@@ -45,6 +45,11 @@ struct LuaTable {
   var chunk: Int32 = -1
   var line: Int32 = 0
 
+  /// The values by key, to find each at once in a large table.
+  var byKey: [LuaValue.Key: LuaValue] {
+    Dictionary(pairs.map { (LuaValue.Key($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
   /// The value of a text key.
   subscript(key: String) -> LuaValue? {
     pairs.first { if case .text(key) = $0.key { true } else { false } }?.value
@@ -111,6 +116,35 @@ extension LuaTable {
 }
 
 extension LuaValue {
+  /// What tells one key of a table from another, as Lua does: its kind and its bytes.
+  struct Key: Hashable {
+    private var kind: String
+    private var bytes: [UInt8] = []
+    private var bits: UInt64 = 0
+
+    init(_ value: LuaValue) {
+      kind = value.typeName
+      switch value {
+      case .none, .cycle: break
+      case .bool(let value): bits = value ? 1 : 0
+      case .int(let value): bits = UInt64(bitPattern: value)
+      case .number(let value):
+        kind = "float"
+        bits = value.bitPattern
+      case .text(let text): bytes = Array(text.utf8)
+      case .bytes(let given): bytes = given
+      case .object(let object):
+        bytes = [UInt8(truncatingIfNeeded: object.classIndex)]
+        bits = object.id
+      case .table(let table): bits = table.serial
+      case .function(let function): bits = function.serial
+      case .opaque(let serial): bits = serial
+      }
+    }
+  }
+}
+
+extension LuaValue {
   /// Lua's name for the type.
   var typeName: String {
     switch self {
@@ -136,7 +170,7 @@ extension LuaValue {
     case .bytes: "a string that is not UTF-8"
     case .table: "a table"
     case .cycle: "a table that contains itself"
-    case .object: "a component or handle"
+    case .object(let object): ScriptClasses.all[Int(object.classIndex)].indefinite
     case .function: "a function"
     case .opaque: "a userdata or thread"
     }

@@ -37,6 +37,9 @@ struct Member: Sendable {
     Member(name: name, get: get, set: rawSet, call: nil, type: type, doc: doc)
   }
 
+  /// Lua interns names of up to 40 bytes, and C finds members by that; a longer one is found by its text instead.
+  var isLong: Bool { name.utf8.count > 40 }
+
   static func method(_ name: String, _ options: String, _ doc: String, flags: Int32 = 0, call: @escaping dtn_fn)
     -> Member
   {
@@ -63,7 +66,7 @@ struct ScriptClass: Sendable {
     spec.name = ScriptClass.keep(name)
     spec.is_static = isStatic ? 1 : 0
     spec.members = UnsafePointer(rows)
-    spec.count = Int32(members.count)
+    spec.count = Int32(members.count { !$0.isLong })
     spec.missing_get = missingGet
     spec.missing_set = missingSet
     spec.called = called
@@ -82,6 +85,7 @@ struct ScriptClass: Sendable {
   ) {
     self.index = index
     self.name = name
+    let members = members.filter { !$0.isLong } + members.filter(\.isLong)
     self.members = members
     self.isStatic = isStatic
     self.missingGet = missingGet

@@ -186,9 +186,13 @@ extension Host {
   /// `assert.settles(x, { within })`
   func assertSettles(_ call: Call) throws(ScriptError) -> (Reply, Park) {
     assertionCount += 1
-    guard case .object(let object) = call.argument(0) else { throw ScriptError("expected a component, got \(call.argument(0).described)") }
-    let component = object.classIndex == ClassIndex.motion.rawValue ? try motion(at: object.id).component : ComponentID(raw: object.id)
-    let options = try Options(call.argument(1), of: "settles", allowed: ["within"])
+    let component: ComponentID
+    if case .object(let object) = call.argument(0), object.classIndex == ClassIndex.motion.rawValue {
+      component = try motion(at: object.id).component
+    } else {
+      component = try call.argument(0).living(on: stage.pointee)
+    }
+    let options = try Options(call.argument(1), allowed: ["within"])
     let within = try options.read("within", { value throws(ScriptError) in try value.seconds() }) ?? 2
     return (.nothing, .rested(component, within: within))
   }
@@ -201,8 +205,7 @@ extension Host {
   /// `assert.events(x, { … })`
   func assertEvents(_ call: Call) throws(ScriptError) -> Reply {
     assertionCount += 1
-    guard case .object(let object) = call.argument(0) else { throw ScriptError("expected a component, got \(call.argument(0).described)") }
-    let id = ComponentID(raw: object.id)
+    let id = try call.argument(0).living(on: stage.pointee)
     let names = Signal.sent(by: id.kind).map(\.rawValue)
     let expected = try call.argument(1).table("a list of events").list.map { value throws(ScriptError) -> String in
       let text = try value.text()

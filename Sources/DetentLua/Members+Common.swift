@@ -9,6 +9,7 @@ enum ScriptClasses {
     ScriptClass(.view, "view", members: Member.simple(textual: nil) + Member.common),
     ScriptClass(.label, "label", members: Member.simple(textual: "text") + Member.common),
     ScriptClass(.image, "image", members: Member.simple(textual: nil) + Member.image + Member.common),
+    .textField,
     .motion, .touch, .event, .timer, .subscription,
   ]
 }
@@ -90,6 +91,7 @@ extension Member {
     .method("click", "{ at }", "A pointer's click; needs a pointer. On a page control also { page = }.", call: {
       $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) }
     }),
+    wheel,
   ]
 
   /// Buttons, labels, images and plain views.

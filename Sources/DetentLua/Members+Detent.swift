@@ -12,6 +12,10 @@ extension Member {
       $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
     }),
     .method("scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … }", "A scroll view.", call: { $0.blueprint(.scrollView) }),
+    list,
+    .method("textField", "{ id, text, place or frame, isEditable, … }", "Text that can be edited or read.", call: {
+      $0.blueprint(.textField)
+    }),
     .method("pageControl", "{ id, place or frame, pairedWith, numberOfPages, … }", "A page control.", call: { $0.blueprint(.pageControl) }),
     .method("view", "{ id, place or frame, …, children }", "A plain view.", call: { $0.blueprint(.view) }),
     .method("label", "{ id, text, … }", "A line of text.", call: { $0.blueprint(.label) }),
@@ -19,7 +23,7 @@ extension Member {
     .method("button", "{ id, title, … }", "A button.", call: { $0.blueprint(.button) }),
     .method("progress", "{ currentProgress }", "A progress that code fills.", call: {
       $0.run { host, call throws(ScriptError) in
-        let options = try Options(call.argument(0), of: "detent.progress", allowed: ["currentProgress"])
+        let options = try Options(call.argument(0), allowed: ["currentProgress"])
         let id = try host.addProgress(PageProgress(kind: .plain))
         if let value = try options.read("currentProgress", { value throws(ScriptError) in try value.number() }) {
           host.stage.pointee.setCurrentProgress(value, of: id)
@@ -43,7 +47,7 @@ extension Member {
     .method("waitUntil", "(function, { within = 2 })", "Waits until the function answers true; it is asked at every event and frame.", call: {
       $0.park { host, call throws(ScriptError) in
         let function = try call.argument(0).function()
-        let options = try Options(call.argument(1), of: "waitUntil", allowed: ["within"])
+        let options = try Options(call.argument(1), allowed: ["within"])
         let within = try options.read("within", { value throws(ScriptError) in try value.seconds() }) ?? 2
         let id = host.newFunction()
         dtn_keep(call, function.number, id)
@@ -58,6 +62,7 @@ extension Member {
     }),
     .method("spawn", "(function)", "Runs the function beside this one, as soon as this one waits or ends.", call: {
       $0.run { host, call throws(ScriptError) in
+        try host.checkRoom()
         let id = host.newFunction()
         dtn_keep(call, try call.argument(0).function().number, id)
         _ = host.addTimer(0, function: id, repeats: false)
@@ -98,11 +103,8 @@ extension Member {
     .method("events", "{ source, name, since, isUser }", "What happened, in order: a list of tables; all of it, or what fits.", call: {
       $0.run { host, call throws(ScriptError) in try host.listEvents(call) }
     }),
-    .method("why", "(component or motion)", "The decision behind the last change: question, inputs, threshold, margin, outcome.", call: {
+    .method("why", "(component or motion, question)", "The decision behind the last change: question, inputs, threshold, margin, outcome.", call: {
       $0.run { host, call throws(ScriptError) in try host.why(call) }
-    }),
-    .method("isEmpty", "(table)", "Whether a table has no entries, without looking at all of them.", call: {
-      $0.run { _, call throws(ScriptError) in .bool(try call.argument(0).table().pairs.isEmpty) }
     }),
     .reading("version", "string", "The version of Detent.", get: { $0.run { _, _ throws(ScriptError) in .text(Detent.version) } }),
   ]
@@ -129,6 +131,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
 extension Host {
   func startTimer(_ call: Call, repeats: Bool) throws(ScriptError) -> Reply {
+    try checkRoom()
     let seconds = try call.argument(0).seconds()
     if repeats, seconds < 0.000_001 { throw ScriptError("expected more than 0 seconds, got \(call.argument(0).described)") }
     let id = newFunction()
@@ -142,7 +145,7 @@ extension Host {
 
   func buildTimerProgress(_ call: Call) throws(ScriptError) -> Reply {
     let options = try Options(
-      call.argument(0), of: "detent.timerProgress",
+      call.argument(0),
       allowed: ["preferredDuration", "resetsToInitialPageAfterEnd", "durations"])
     guard let seconds = try options.read("preferredDuration", { value throws(ScriptError) in try value.duration() }) else {
       throw ScriptError("preferredDuration is missing: detent.timerProgress { preferredDuration = 5 }")
@@ -161,20 +164,16 @@ extension Host {
 
   /// `detent.why(x)`
   func why(_ call: Call) throws(ScriptError) -> Reply {
-    guard case .object(let object) = call.argument(0), let index = ClassIndex(rawValue: object.classIndex) else {
-      throw ScriptError("expected a component or a motion, got \(call.argument(0).described)")
-    }
-    if index == .motion {
+    if case .object(let object) = call.argument(0), object.classIndex == ClassIndex.motion.rawValue {
       guard Int(object.id) < motions.count, let place = motions[Int(object.id)].outcome?.decision else { return .none }
       return decision(at: place)
     }
-    let id = ComponentID(raw: object.id)
-    guard object.id >> 63 == 0, index.rawValue >= ClassIndex.screen.rawValue, stage.pointee.isLive(id) else {
-      throw ScriptError("expected a component or a motion")
-    }
+    let id = try call.argument(0).living(on: stage.pointee)
     let related = stage.pointee.related(to: id)
+    let question = try call.argument(1).optionalText()
     let found = stage.pointee.trace.last { event in
-      if case .decided = event.what { related.contains(event.source) } else { false }
+      guard case .decided(let decision) = event.what, question ?? decision.question == decision.question else { return false }
+      return related.contains(event.source) || decision.parties.contains(id)
     }
     return found.map { decision(at: $0.index) } ?? .none
   }
@@ -196,19 +195,19 @@ extension Host {
   }
 
   /// The script line at the far end of an event's causes.
-  func origin(ofEvent index: Int) -> String? {
-    var cause = stage.pointee.trace[index].cause
+  func origin(ofEvent index: Int) -> String? { place(of: origin(of: stage.pointee.trace[index].cause)) }
+
+  /// What lies at the far end of a cause: a script line, or the host.
+  func origin(of cause: Cause) -> Cause {
+    var cause = cause
     while case .event(let earlier) = cause { cause = stage.pointee.trace[earlier].cause }
-    return place(of: cause)
+    return cause
   }
 
   /// `detent.events { … }`
   func listEvents(_ call: Call) throws(ScriptError) -> Reply {
-    let options = try Options(call.argument(0), of: "events", allowed: ["source", "name", "since", "isUser"])
-    let source = try options.read("source") { value throws(ScriptError) -> ComponentID in
-      guard case .object(let object) = value else { throw ScriptError("expected a component, got \(value.described)") }
-      return ComponentID(raw: object.id)
-    }
+    let options = try Options(call.argument(0), allowed: ["source", "name", "since", "isUser"])
+    let source = try options.read("source") { value throws(ScriptError) in try value.component() }
     let name = try options.read("name") { value throws(ScriptError) in try value.text() }
     let since = try options.read("since") { value throws(ScriptError) in try value.seconds() } ?? 0
     let isUser = try options.read("isUser") { value throws(ScriptError) in try value.bool() }

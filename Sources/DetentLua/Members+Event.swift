@@ -19,6 +19,9 @@ extension Member {
       get: { $0.event { $0.what.field("willDecelerate") } }),
     .reading("contentOffset", "point", "didScroll: the offset.", get: { $0.event { $0.what.field("contentOffset") } }),
     .reading("at", "point", "tap and longPress: where, in the component.", get: { $0.event { $0.what.field("at") } }),
+    .reading("scale", "number", "didZoom and didEndZooming: the scale.", get: { $0.event { $0.what.field("scale") } }),
+    .reading("adjustedContentInset", "insets", "didChangeAdjustedContentInset: the new insets.",
+      get: { $0.event { $0.what.field("adjustedContentInset") } }),
     .reading("isVisible", "boolean", "progressVisibilityDidChange: whether it shows.",
       get: { $0.event { $0.what.field("isVisible") } }),
     .reading("progress", "0 to 1", "timerProgressDidChange: how full.", get: { $0.event { $0.what.field("progress") } }),
@@ -26,6 +29,7 @@ extension Member {
       "willEndDragging: where the view will rest. It may be set until the handler first waits or returns.",
       get: { $0.run { host, call throws(ScriptError) in
         let event = try host.event(call)
+        if case .revealed(_, _, let target) = event.what { return .point(target) }
         guard case .willEndDragging(_, let target) = event.what else { return .none }
         return .point((host.stage.pointee.proposedTarget(of: event.source) ?? target).rounded(toScale: host.stage.pointee.scale(of: event.source)))
       } },
@@ -42,6 +46,27 @@ extension Member {
         guard case .shouldAdvanceToPage = event.what else { return nil }
         return stage.pointee.setShouldAdvance(try value.bool(), of: event.source)
       } }),
+    .property("shouldScrollToTop", "boolean", "shouldScrollToTop: false keeps the view where it is.",
+      get: { $0.run { host, call throws(ScriptError) in
+        guard case .shouldScrollToTop = try host.event(call).what else { return .none }
+        return .bool(host.stage.pointee.shouldScrollToTop)
+      } },
+      rawSet: { $0.decide("shouldScrollToTop", "shouldScrollToTop") { stage, event, value throws(ScriptError) in
+        guard case .shouldScrollToTop = event.what else { return nil }
+        return stage.pointee.setShouldScrollToTop(try value.bool(), of: event.source)
+      } }),
+    .reading("announcement", "string", "accessibilityScrolled: what VoiceOver says.",
+      get: { $0.event { $0.what.field("announcement") } }),
+    .reading("rect", "rect", "revealed: what was brought into view, in the content.",
+      get: { $0.event { $0.what.field("rect") } }),
+    .reading("reason", "string", "revealed: \"selection\", \"typing\" or \"action\".",
+      get: { $0.event { $0.what.field("reason") } }),
+    .reading("from", "position", "selectionChanged: the first selected character.",
+      get: { $0.event { $0.what.field("from") } }),
+    .reading("to", "position", "selectionChanged: the last one; less than `from`: an insertion point.",
+      get: { $0.event { $0.what.field("to") } }),
+    .reading("action", "string", "editAction: what was done to the selection.",
+      get: { $0.event { $0.what.field("action") } }),
     .property("initialProgress", "0 to 1", "initialProgressForPage: where the page's progress starts.",
       get: { $0.run { host, call throws(ScriptError) in
         guard case .initialProgressForPage = try host.event(call).what else { return .none }
@@ -94,8 +119,15 @@ extension Event.What {
       [("page", .position(page))]
     case .didScroll(let offset): [("contentOffset", .point(offset))]
     case .willEndDragging(let velocity, let target): [("velocity", .point(velocity)), ("targetContentOffset", .point(target))]
+    case .didZoom(let scale), .didEndZooming(let scale): [("scale", .number(scale))]
+    case .didChangeAdjustedContentInset(let insets): [("adjustedContentInset", .insets(insets))]
     case .didEndDragging(let willDecelerate): [("willDecelerate", .bool(willDecelerate))]
     case .tap(let point), .longPress(let point): [("at", .point(point))]
+    case .accessibilityScrolled(let announcement): [("announcement", .text(announcement))]
+    case .revealed(let rect, let reason, let target):
+      [("rect", .rect(rect)), ("reason", .text(reason)), ("targetContentOffset", .point(target))]
+    case .selectionChanged(let from, let to): [("from", .int(from + 1)), ("to", .int(to))]
+    case .editAction(let action): [("action", .text(action))]
     case .progressVisibilityDidChange(let isVisible): [("isVisible", .bool(isVisible))]
     case .timerProgressDidChange(let progress): [("progress", .number(progress))]
     case .changed(let property, let value): [("property", .text(property.rawValue)), ("value", .value(value))]

@@ -80,10 +80,10 @@ extension Member {
         guard let index = try host.motion(call).outcome?.decision else { return .none }
         return host.decision(at: index)
       } }),
-    .method("settle", "()", "Waits until the component and its pair rest; answers the motion.", call: {
+    .method("settle", "()", "Waits until what the finger moved, and its pair, rest; answers the motion.", call: {
       $0.park { host, call throws(ScriptError) in
         let motion = try host.motion(call)
-        return (.object(.motion, call.pointee.object), .settled(motion.component))
+        return (.object(.motion, call.pointee.object), .settled(motion.mover))
       }
     }),
     .method("wait", "(seconds)", "Waits; answers the motion.", call: { $0.park { host, call throws(ScriptError) in
@@ -135,6 +135,14 @@ extension LuaValue {
   }
 }
 
+extension MotionHandle {
+  /// What the finger moved: the scroll view that took it, else the component that it was put on.
+  fileprivate var mover: ComponentID {
+    guard let taker = outcome?.taker, taker.kind == .scrollView else { return component }
+    return taker
+  }
+}
+
 extension Host {
   func motion(_ call: Call) throws(ScriptError) -> MotionHandle {
     let index = Int(call.pointee.object)
@@ -151,6 +159,7 @@ extension Host {
 
   /// `x:on(event, fn)`
   func on(_ id: ComponentID, _ call: Call) throws(ScriptError) -> Reply {
+    try checkRoom()
     let signal = try call.argument(0).signal(of: id.kind)
     let function = try call.argument(1).function()
     let handler = addHandler(function, to: HandlerKey(component: id, signal: signal), call)

@@ -116,10 +116,10 @@ extension Member {
     .method("scrub", "{ from, to, over = 0.3, past }", "A finger that rests on an indicator and moves along the row.", call: {
       $0.parkComponent { host, id, call throws(ScriptError) in try host.scrub(id, call) }
     }),
-    .method("increment", "()", "VoiceOver: the next page.", call: { $0.perform { host, id, _ throws(ScriptError) in
+    .method("increment", "()", "VoiceOver: the next page.", call: { $0.parkComponent { host, id, _ throws(ScriptError) in
       try host.adjust(id, by: 1)
     } }),
-    .method("decrement", "()", "VoiceOver: the previous page.", call: { $0.perform { host, id, _ throws(ScriptError) in
+    .method("decrement", "()", "VoiceOver: the previous page.", call: { $0.parkComponent { host, id, _ throws(ScriptError) in
       try host.adjust(id, by: -1)
     } }),
   ]
@@ -200,11 +200,10 @@ extension Stage {
     case .none: return nil
     case .text(let name):
       guard let id = screens[screen].names[name] else {
-        throw ScriptError("there is no component \"\(name)\" on the screen\(Suggest.hint(name, among: screens[screen].names.keys.sorted()))")
+        throw ScriptError("there is no component \(Quote.text(name)) on the screen\(Suggest.hint(name, among: screens[screen].names.keys.sorted()))")
       }
       found = id
-    case .object(let object): found = ComponentID(raw: object.id)
-    default: throw ScriptError("expected a scroll view or its id, got \(value.described)")
+    default: found = try value.living(on: self)
     }
     guard isLive(found), found.kind == .scrollView, self[attributes: found].screen == screen else {
       throw ScriptError("a page control is paired with a scroll view of its own screen, not with a \(found.kind.name)")
@@ -217,7 +216,7 @@ extension LuaValue {
   /// A progress made by detent.progress or detent.timerProgress, or nil.
   func progress() throws(ScriptError) -> ComponentID? {
     guard !isNil else { return nil }
-    guard case .object(let object) = self, object.classIndex == ClassIndex.progress.rawValue else {
+    guard case .object(let object) = self, object.classIndex == ClassIndex.progress.rawValue, object.id >> 63 == 0 else {
       throw ScriptError("expected detent.timerProgress { … } or detent.progress { … }, got \(described)")
     }
     return ComponentID(raw: object.id)

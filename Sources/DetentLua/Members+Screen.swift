@@ -3,7 +3,7 @@ import DetentCore
 
 extension ScriptClass {
   static let screen = ScriptClass(
-    .screen, "screen", members: Member.screenSettings + Member.screen + Member.gestures,
+    .screen, "screen", members: Member.screenSettings + Member.screen + [Member.statusBar] + Member.gestures,
     missingGet: { $0.screenChild() })
 }
 
@@ -14,7 +14,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     return ask { s, id, call throws(ScriptError) in
       guard let child = s.pointee.screens[id].names[name] else {
         let names = s.pointee.screens[id].names.keys.sorted() + ScriptClass.screen.names
-        throw ScriptError("there is no member and no component \"\(name)\"\(Suggest.hint(name, among: names))")
+        throw ScriptError("there is no member and no component \(Quote.text(name))\(Suggest.hint(name, among: names))")
       }
       return call.relative(child)
     }

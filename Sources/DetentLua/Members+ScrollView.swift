@@ -4,7 +4,8 @@ import DetentCore
 extension ScriptClass {
   static let scrollView = ScriptClass(
     .scrollView, "scrollView",
-    members: Member.scrollMotion + Member.scrollGeometry + Member.paging + Member.scrollSwitches + Member.common)
+    members: Member.scrollMotion + Member.scrollGeometry + Member.paging + Member.scrollSwitches + Member.scrollInput + Member.rows
+      + Member.scrollInsets + Member.scrollIndicators + Member.zoom + Member.common)
 }
 
 extension Member {
@@ -17,7 +18,7 @@ extension Member {
     .method("setContentOffset", "(point, { animated = false })", "Goes to an offset, which is not pinned.", call: {
       $0.perform { host, id, call throws(ScriptError) in
         let point = try call.argument(0).point()
-        let options = try Options(call.argument(1), of: "setContentOffset", allowed: ["animated"])
+        let options = try Options(call.argument(1), allowed: ["animated"])
         let animated = try options.read("animated", { value throws(ScriptError) in try value.bool() }) ?? false
         host.stage.pointee.setContentOffset(point, of: id, animated: animated)
         return .nothing
@@ -139,7 +140,7 @@ extension Member {
     .method("scrollToPage", "(page, { animated = true })", "Goes to a page that exists.", call: {
       $0.perform { host, id, call throws(ScriptError) in
         let page = try host.stage.page(call.argument(0), of: id)
-        let options = try Options(call.argument(1), of: "scrollToPage", allowed: ["animated"])
+        let options = try Options(call.argument(1), allowed: ["animated"])
         let animated = try options.read("animated", { value throws(ScriptError) in try value.bool() }) ?? true
         host.stage.pointee.scrollToPage(page, of: id, animated: animated)
         return .nothing
@@ -172,10 +173,10 @@ extension Member {
       set: flag(.bouncesVertically) { $0.bouncesVertically.replace(with: $1) }),
     scrollFlag("alwaysBounceHorizontal", "Content that fits can be dragged sideways too.",
       get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].alwaysBounceHorizontal) } },
-      set: flag(.alwaysBounceHorizontal) { $0.alwaysBounceHorizontal.replace(with: $1) }),
+      set: { s, id, value throws(ScriptError) in s.pointee.setAlwaysBounces(.horizontal, try value.bool(), of: id) }),
     scrollFlag("alwaysBounceVertical", "Content that fits can be dragged up and down too.",
       get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].alwaysBounceVertical) } },
-      set: flag(.alwaysBounceVertical) { $0.alwaysBounceVertical.replace(with: $1) }),
+      set: { s, id, value throws(ScriptError) in s.pointee.setAlwaysBounces(.vertical, try value.bool(), of: id) }),
     scrollFlag("isDirectionalLockEnabled", "A drag that clearly begins along one axis stays on it.",
       get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].isDirectionalLockEnabled) } },
       set: flag(.isDirectionalLockEnabled) { $0.isDirectionalLockEnabled.replace(with: $1) }),
@@ -250,7 +251,7 @@ extension LuaValue {
 extension Host {
   /// `nextPage` and `previousPage`.
   func turn(_ id: ComponentID, by step: Int, _ call: Call) throws(ScriptError) -> Reply {
-    let options = try Options(call.argument(0), of: step > 0 ? "nextPage" : "previousPage", allowed: ["animated"])
+    let options = try Options(call.argument(0), allowed: ["animated"])
     let animated = try options.read("animated", { value throws(ScriptError) in try value.bool() }) ?? true
     let view = stage.pointee.scrollViews[id]
     guard view.numberOfPages != nil else { throw ScriptError("this scroll view does not page (isPagingEnabled is false)") }

@@ -93,7 +93,7 @@ enum Reply {
 
 /// The classes of objects that scripts hold, in the order in which they are defined.
 enum ClassIndex: Int32, CaseIterable {
-  case detent, assert, assertNot, screen, scrollView, pageControl, progress, button, view, label, image
+  case detent, assert, assertNot, screen, scrollView, pageControl, progress, button, view, label, image, textField
   case motion, touch, event, timer, subscription
 
   init(of kind: ComponentKind) {
@@ -106,6 +106,7 @@ enum ClassIndex: Int32, CaseIterable {
       case .button: .button
       case .label: .label
       case .image: .image
+      case .textField: .textField
       case .view, .stage: .view
       }
   }

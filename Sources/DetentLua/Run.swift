@@ -6,6 +6,7 @@ extension Host {
   ///
   /// Motions and `after` and `spawn` tasks run out after the last line; `every` and timer progress stop.
   public func run(_ source: [UInt8], name: String) -> ScriptFailure? {
+    scriptName = name
     guard let state else { return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero) }
     let function = newFunction()
     let chunk = source.withUnsafeBufferPointer { bytes in
@@ -15,10 +16,23 @@ extension Host {
       fail(in: nil)
       return failure
     }
+    guard setArguments(name, in: state) else { return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero) }
     startTask(.main, function: function, arguments: options.arguments.map { .text($0) })
     pump()
     abandon()
     return failure
+  }
+
+  /// The global table `arg`, as the `lua` command has it: the script's name at 0, what stands behind "--" from 1 on.
+  private func setArguments(_ name: String, in state: OpaquePointer) -> Bool {
+    let buffer = dtn_arguments(state)
+    dtn_out_begin_table(buffer)
+    for (index, argument) in ([name] + options.arguments).enumerated() {
+      dtn_out_int(buffer, Int64(index))
+      Reply.text(argument).write(to: buffer)
+    }
+    dtn_out_end_table(buffer)
+    return dtn_set_global_value(state, "arg") != 0
   }
 
   /// Pulls events and wakes tasks until nothing is left that the run waits for.
@@ -27,14 +41,19 @@ extension Host {
     while failure == nil {
       wakeSettlers()
       if isOver { return }
+      if isInterrupted { return fail(.interrupted, "interrupted") }
+      steps += 1
+      guard steps <= options.steps else {
+        return fail(limit: "more than \(options.steps) events, frames and wakes\(movingHint)")
+      }
       do {
-        guard let step = try stage.pointee.next(through: limit) else { return idle(limit) }
-        steps += 1
-        guard steps <= options.steps else { return fail(limit: "more than \(options.steps) events, frames and wakes\(movingHint)") }
-        handle(step)
+        if let step = try stage.pointee.next(through: limit) { handle(step) } else if !wakeNobody(limit) { return }
       } catch { fail(limit: Host.describe(error, on: stage.pointee)) }
     }
   }
+
+  /// Somebody pressed control-C while no script ran.
+  private var isInterrupted: Bool { state.map { dtn_is_interrupted($0) != 0 } ?? false }
 
   private func handle(_ step: Stage.Step) {
     switch step {
@@ -50,7 +69,7 @@ extension Host {
     switch wakes.removeValue(forKey: number) {
     case .resume(let task): resume(task)
     case .ask(let task):
-      if isSettled(task) { resume(task) } else { settlers.append(task) }
+      if isSettled(task, isStill: stage.pointee.isStill) { resume(task) } else { settlers.append(task) }
     case .timeOut(let task, let wait): timeOut(task, wait: wait)
     case .timer(let timer): fire(timer)
     case nil: break
@@ -68,15 +87,22 @@ extension Host {
     return timers[timer]?.repeats != true
   }
 
-  /// Nothing is due before the limit, yet somebody waits.
-  private func idle(_ limit: Instant) {
+  /// Nothing is due before the limit. The first of those who wait for rest hears that it will never come; false when
+  /// nobody waits.
+  private func wakeNobody(_ limit: Instant) -> Bool {
     if stage.pointee.nextDue != nil {
-      return fail(limit: "the virtual time limit of \(Quote.number(options.virtualSeconds)) s was reached\(movingHint)")
+      fail(limit: "the virtual time limit of \(Quote.number(options.virtualSeconds)) s was reached\(movingHint)")
+      return false
     }
-    guard let waiting = settlers.first else { return }
+    guard let waiting = settlers.first else { return false }
     settlers.removeFirst()
+    hopeless += 1
+    guard hopeless <= options.stormLimit else {
+      fail(limit: "settle was asked for more than \(options.stormLimit) times though nothing will ever rest\(movingHint)")
+      return false
+    }
     resume(waiting, error: "settle: nothing will ever rest\(movingHint) (lift it with :up())")
-    if failure == nil { pump() }
+    return true
   }
 
   /// Ends what is still parked, in the order in which it began.
@@ -99,6 +125,7 @@ extension Host {
   func cancelTimer(_ number: UInt64) {
     guard let timer = timers.removeValue(forKey: number) else { return }
     wakes[timer.wake] = nil
+    if let state { dtn_forget(state, timer.function) }
   }
 
   private func fire(_ number: UInt64) {
@@ -110,6 +137,7 @@ extension Host {
       timers[number] = nil
     }
     startTask(timer.repeats ? .timer(number) : .spawned, function: timer.function)
+    if !timer.repeats, let state { dtn_forget(state, timer.function) }
   }
 
   // MARK: Errors of the stage, in words
@@ -119,9 +147,11 @@ extension Host {
     case .stale: "this component is gone: its screen was closed"
     case .gesture(let component, let reason): "\(stage.title(of: component)) \(reason)"
     case .storm(let limit, let cycle):
-      "more than \(limit) events at one instant; they cause each other: \(cycle.joined(separator: " → "))"
-    case .traceFull(let limit): "more than \(limit) events in one run"
-    case .tooManyComponents(let limit): "more than \(limit) components"
+      cycle.contains { $0.contains(" wake ") }
+        ? "more than \(limit) tasks at one instant: do they start or wake each other for ever? (--max-storm sets the limit)"
+        : "more than \(limit) events at one instant: they cause each other for ever: \(cycle.joined(separator: " → "))"
+    case .traceFull(let limit): "more than \(limit) events in one run (--max-events sets the limit)"
+    case .tooManyComponents(let limit): "more than \(limit) components (--max-components sets the limit)"
     case .noSuchPage(let asked, let count): "there is no page \(asked + 1) (\(count) pages)"
     case .badValue(let text): text
     }
@@ -135,7 +165,8 @@ extension Stage {
     guard !hasPendingEvents else { return false }
     switch id.kind {
     case .scrollView:
-      return !scrollViews[id].isMoving && !scrollViews[id].isTracking
+      return !scrollViews[id].isMoving && !scrollViews[id].isZoomBouncing && !scrollViews[id].isZoomAnimating
+        && !scrollViews[id].isTracking
         && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
     case .pageControl:
       let view = pageControls[id].pairedScrollView
@@ -163,7 +194,7 @@ extension Stage {
     guard id.kind == .scrollView else { return nil }
     let view = scrollViews[id]
     switch view.phase(at: now) {
-    case .idle: return nil
+    case .idle: return view.isZoomBouncing || view.isZoomAnimating ? "\(title(of: id)) is zooming" : nil
     case .tracking: return "a finger rests on \(title(of: id))"
     case .dragging: return "a finger drags \(title(of: id))"
     case let phase:

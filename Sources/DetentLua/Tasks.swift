@@ -204,16 +204,23 @@ extension Host {
   /// Wakes those who wait for rest, once everything that they wait for rests.
   func wakeSettlers() {
     guard !settlers.isEmpty, !stage.pointee.hasPendingEvents else { return }
-    let still = settlers.filter { isSettled($0) }
-    guard !still.isEmpty else { return }
-    settlers.removeAll { still.contains($0) }
-    for number in still { _ = schedule(.ask(number), at: stage.pointee.now) }
+    let isStill = stage.pointee.isStill
+    let waiting = settlers
+    settlers.removeAll(keepingCapacity: true)
+    for number in waiting {
+      if isSettled(number, isStill: isStill) {
+        _ = schedule(.ask(number), at: stage.pointee.now)
+      } else {
+        settlers.append(number)
+      }
+    }
   }
 
-  func isSettled(_ number: UInt64) -> Bool {
+  /// Whether what a task waits for rests; `isStill`: whether everything does.
+  func isSettled(_ number: UInt64, isStill: Bool) -> Bool {
     switch tasks[number]?.wait {
     case .settled(let component?), .rested(let component, _)?: stage.pointee.isStill(component)
-    case .settled(nil): stage.pointee.isStill
+    case .settled(nil): isStill
     default: true
     }
   }
@@ -230,7 +237,7 @@ extension Host {
   func fail(in task: ScriptTask?) {
     guard let state, failure == nil else { return }
     let kind: ScriptFailure.Kind
-    let message = Host.text(dtn_error, state)
+    let message = errorText(state)
     switch Int(dtn_why(state)) {
     case DTN_WHY_INTERRUPTED: kind = .interrupted
     case DTN_WHY_MEMORY, DTN_WHY_CPU, DTN_WHY_INSTRUCTIONS: kind = .limit
@@ -245,10 +252,61 @@ extension Host {
       kind: kind, message: message, traceback: Host.text(dtn_traceback, state), event: event, time: stage.pointee.now)
   }
 
-  /// Ends the run with a limit that the scheduler met.
+  /// The text of the error that ended the last step, with the line at which it was raised.
+  private func errorText(_ state: OpaquePointer) -> String {
+    var text = Host.text(dtn_error, state)
+    if dtn_error_is_text(state) == 0, text.hasPrefix("error object is a ") {
+      text = "the error that was raised has no text (it \(text.dropFirst("error object ".count)))"
+    }
+    if Int(dtn_why(state)) == DTN_WHY_MEMORY, text == "not enough memory" {
+      text = "more than \(options.memory >> 20) MB of memory (--max-memory sets the limit)"
+    }
+    var chunk: Int32 = 0
+    var line: Int32 = 0
+    guard !Host.hasPlace(text), dtn_failed_at(state, &chunk, &line) != 0 else { return text }
+    return "\(chunkName(chunk)):\(line): \(text)"
+  }
+
+  /// Whether a message begins with "file:line: ".
+  private static func hasPlace(_ text: String) -> Bool {
+    let parts = (text.split(separator: "\n").first ?? "").split(separator: ":")
+    return parts.dropFirst().dropLast().contains { !$0.isEmpty && $0.allSatisfy(\.isNumber) }
+  }
+
+  /// Ends the run with a limit that the scheduler met. The line is the one behind what happened last, if there is one.
   func fail(limit message: String) {
+    let place = place(of: origin(of: stage.pointee.cause)) ?? scriptName
+    fail(.limit, "\(place): \(message)")
+  }
+
+  func fail(_ kind: ScriptFailure.Kind, _ message: String) {
     guard failure == nil else { return }
-    failure = ScriptFailure(kind: .limit, message: message, time: stage.pointee.now)
+    failure = ScriptFailure(kind: kind, message: message, time: stage.pointee.now)
+  }
+
+  // MARK: What a run keeps outside Lua's memory
+
+  static let cannotWait =
+    "cannot wait here: this function is called by a predicate, a comparator of table.sort, string.gsub or a metamethod"
+  /// The most timers, handlers, fingers and moments of the past that a run holds.
+  static let holdLimit = 1_000_000
+
+  /// Counts the text and the tables that a call hands over, which the trace may keep; answers why they are too much.
+  func keep(_ call: Call) -> String? {
+    guard var place = call.pointee.args, call.pointee.class_index >= 0 else { return nil }
+    for _ in 0..<call.pointee.count {
+      if place.pointee.kind == Int32(DTN_TEXT) { keptBytes += place.pointee.length }
+      keptBytes += Int(place.pointee.extent) * 32
+      place += 1 + Int(place.pointee.extent)
+    }
+    guard keptBytes > options.memory else { return nil }
+    return "the script handed over more than \(options.memory >> 20) MB of text and tables (--max-memory sets the limit)"
+  }
+
+  func checkRoom() throws(ScriptError) {
+    guard timers.count + subscriptions.count + touches.count + pastStages.count * 100 < Host.holdLimit else {
+      throw ScriptError("more than \(Host.holdLimit) timers, handlers and fingers, or \(Host.holdLimit / 100) moments of the past")
+    }
   }
 
   private static func text(

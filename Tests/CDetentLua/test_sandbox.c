@@ -28,7 +28,7 @@ void test_sandbox(void) {
   EXPECT("print(getmetatable(setmetatable({}, { __metatable = 'no' })))", "no");
   EXPECT("setmetatable(setmetatable({}, { __metatable = 'no' }), nil)", "t.lua:1: cannot change a protected metatable");
   // Modules.
-  EXPECT("local m, where = require 'plain' print(m.value, m.name, where)", "42\tplain\t@plain.lua");
+  EXPECT("local m, where = require 'plain' print(m.value, m.name, where)", "42\tplain\tplain.lua");
   EXPECT("require 'loops'", "loops.lua:1: module 'loops' is still being loaded (do modules require each other?)");
   EXPECT("print(pcall(require, 'fails')) print(pcall(require, 'fails'))",
          "false\tfails.lua:2: attempt to index a nil value (local 'x')\n"

@@ -94,11 +94,9 @@ local dots, heard = control { numberOfPages = 3, page = 2 }
 assert.equal("page 2 of 3", dots.accessibilityValue)
 dots:increment()
 dots:increment()
-detent.wait(0)
 assert.equal("page 3 of 3", dots.accessibilityValue)
 assert.same({ 3 }, heard)
 for _ = 1, 4 do dots:decrement() end
-detent.wait(0)
 assert.equal("page 1 of 3", dots.accessibilityValue)
 assert.same({ 3, 2, 1 }, heard)
 
@@ -252,7 +250,9 @@ dots:tap { at = { 22, 10 } }
 assert.same({ 4, 3, 2, 3 }, heard)
 
 --## U16 A column that has a place is laid out anew when it turns
-local screen = detent.screen { size = { 390, 844 }, detent.pageControl { id = "dots", place = "center", numberOfPages = 5 } }
+local screen = detent.screen {
+  size = { 390, 844 }, detent.pageControl { id = "dots", place = "center", numberOfPages = 5 },
+}
 local dots = screen.dots
 assert.same(dots:size(5), { width = dots.frame.width, height = dots.frame.height })
 dots.direction = "topToBottom"
@@ -403,7 +403,6 @@ local dots, heard = control { numberOfPages = 8 }
 local finger = dots:touch { at = dot(dots, 1) }
 finger:hold(0.25)
 dots:increment()
-detent.wait(0)
 assert.equal("continuous", dots.interactionState)
 finger:up()
 assert.equal("none", dots.interactionState)

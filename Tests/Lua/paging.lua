@@ -323,6 +323,20 @@ pager:swipe { to = "next" }:settle()
 assert.same({ 999999, 1000000 }, heard)
 assert.equal(999999 * 320, pager.contentOffset.x)
 
+--## An animated scroll over a million pages tells of no more than one a frame
+local pager, heard = pages { numberOfPages = 1000000 }
+pager:scrollToPage(1000000)
+detent.settle()
+assert.equal(1000000, heard[#heard])
+assert.is_true(#heard <= 37)
+assert.near(0.3, detent.time, 1e-6)
+
+--## An animated scroll over a few pages tells of each
+local pager, heard = pages { numberOfPages = 6 }
+pager:scrollToPage(6)
+detent.settle()
+assert.same({ 2, 3, 4, 5, 6 }, heard)
+
 --## The largest numbers are survived
 local pager = pages { numberOfPages = 1000000000, pageSize = 1000000000 }
 pager.page = 1000000000
@@ -371,7 +385,7 @@ assert.equal(2 * 667, pager.contentOffset.x)
 --## A rotation during a fling: it ends at the page where it was heading
 local pager, heard, screen = pages({ numberOfPages = 5, page = 3 }, { device = "iPhone SE 3" })
 local names = record(pager)
-pager:swipe { to = "next" }:wait(0.01)
+pager:swipe { to = "next", distance = 100 }:wait(0.01)
 assert.equal("decelerating", pager.phase)
 screen:rotate "landscape"
 assert.equal(4, pager.page)
@@ -437,7 +451,7 @@ assert.equal("a", pager.currentKey)
 
 --## Keys removed under a finger: the drag goes on from the page that is left
 local pager = pages { pageKeys = { "a", "b", "c" }, page = 2 }
-local finger = pager:touch { at = { 200, 300 } }
+local finger = pager:touch { at = { 300, 300 } }
 finger:move { by = { -60, 0 }, over = 0.1 }
 pager.pageKeys = { "b", "c" }
 assert.equal("b", pager.currentKey)
@@ -454,6 +468,13 @@ assert.is_nil(pager.currentKey)
 assert.is_nil(pager.page)
 pager.pageKeys = { "d", "e" }
 assert.equal("d", pager.currentKey)
+
+--## Content of a size of its own has no keys
+local pager = pages { pageKeys = { "a", "b", "c" }, page = 2 }
+pager.contentSize = { 640, 480 }
+assert.same({}, pager.pageKeys)
+assert.is_nil(pager.currentKey)
+assert.equal(2, pager.numberOfPages)
 
 --## Keys that can be seen
 local pager = pages { pageKeys = { "a", "b", "c" }, page = 2 }
@@ -597,7 +618,7 @@ assert.equal("didEndDecelerating", names[#names])
 --## Closing a screen while it moves is quiet
 local pager, heard, screen = pages { numberOfPages = 5 }
 pager:on("didEndDecelerating", function() error "it is gone" end)
-pager:swipe { to = "next" }:wait(0.02)
+pager:swipe { to = "next", distance = 80 }:wait(0.02)
 screen:close()
 detent.settle()
 detent.wait(2)

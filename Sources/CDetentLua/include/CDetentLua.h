@@ -123,6 +123,8 @@ enum {
   DTN_TEXT_ARGS = 1,  // the arguments come as text (tostring applied, with metamethods)
   DTN_PROTECTS = 2,   // the first argument, a function, is called first in protected mode; the callback then gets
                       // (ok: bool, error value or nil, then the arguments after the first)
+  DTN_BRACKETS = 8,   // with DTN_PROTECTS: the callback is also called before the function, without arguments, and must
+                      // then answer nothing
   DTN_MATCHES = 4,    // the first argument, a pattern, is matched against the second, a text; the callback then gets
                       // (matched: bool, then all the arguments)
 };

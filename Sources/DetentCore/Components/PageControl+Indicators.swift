@@ -40,6 +40,13 @@ extension PageControl {
     }
   }
 
+  /// The indicators as they are while a finger scrubs: the current one is a dot even if it shows progress otherwise.
+  public func scrubbedIndicators(direction layout: LayoutDirection) -> [Indicator] {
+    var control = self
+    control.isProgressVisible = false
+    return control.visibleIndicators(direction: layout)
+  }
+
   /// How the row lies in the control. `firstPage` keeps a window that a scrub began with.
   func row(direction layout: LayoutDirection, firstPage: Int? = nil) -> Row {
     let axis = Row.axis(of: direction)
@@ -81,6 +88,9 @@ extension PageControl {
     /// Where the row starts and ends, measured along its own direction.
     var start: Double { (extent[axis] - length) / 2 }
     var length: Double { Double(shown + (hasCapsule ? 1 : 0)) * Metrics.indicatorPitch }
+
+    /// Whether a page has an indicator now. Pages without one are not crossed one by one.
+    func shows(_ page: Int) -> Bool { page >= firstPage && page < firstPage + shown }
 
     /// The distance of a point from the control's edge at which the row's first page lies.
     func position(of point: Point) -> Double { isReversed ? extent[axis] - point[axis] : point[axis] }

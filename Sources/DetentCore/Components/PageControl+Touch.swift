@@ -35,14 +35,17 @@ extension PageControl {
 
   /// Where a scrub's finger points to now.
   func scrub(to point: Point, layout: LayoutDirection) -> Answer {
-    guard let (page, isPastEnd) = scrubbedPage(at: point, layout: layout), page != currentPage else { return .nothing }
-    return .turn(to: page, .continuous, isJump: isPastEnd)
+    guard let (page, isJump) = scrubbedPage(at: point, layout: layout), page != currentPage else { return .nothing }
+    return .turn(to: page, .continuous, isJump: isJump)
   }
 
-  /// The page nearest to a scrub's finger; nil while nobody scrubs, or without pages.
-  func scrubbedPage(at point: Point, layout: LayoutDirection) -> (page: Int, isPastEnd: Bool)? {
+  /// The page nearest to a scrub's finger, and whether it is reached in one jump: past an end of the row, or from a page
+  /// that has no indicator there. nil while nobody scrubs, or without pages.
+  func scrubbedPage(at point: Point, layout: LayoutDirection) -> (page: Int, isJump: Bool)? {
     guard let press, press.isScrubbing, numberOfPages > 0 else { return nil }
-    return row(direction: layout, firstPage: press.firstPage).page(at: point, of: numberOfPages)
+    let row = row(direction: layout, firstPage: press.firstPage)
+    let (page, isPastEnd) = row.page(at: point, of: numberOfPages)
+    return (page, isPastEnd || !row.shows(currentPage))
   }
 
   /// The finger lifts: a tap acts now, a scrub has acted already.

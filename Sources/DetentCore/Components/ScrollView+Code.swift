@@ -5,7 +5,7 @@ extension ScrollView {
   mutating func halt(at now: Instant) {
     guard let motion else { return }
     restOffset = motion.position(at: now)
-    self.motion = nil
+    motionEnded(motion, at: now)
     stamp &+= 1
   }
 
@@ -19,7 +19,7 @@ extension ScrollView {
     guard let motion else { return [] }
     halt(at: now)
     switch motion.kind {
-    case .animation: return [.emit(.didEndScrollingAnimation, isUser: false)]
+    case .animation: return motion.ending.effects(isComplete: false, isUser: false)
     case .deceleration: return motion.isAnnounced ? [.emit(.didEndDecelerating, isUser: false)] : []
     }
   }
@@ -28,21 +28,21 @@ extension ScrollView {
   mutating func arrive() -> [Effect] {
     guard let motion else { return [] }
     restOffset = motion.rest
-    self.motion = nil
+    motionEnded(motion, at: motion.end)
     stamp &+= 1
-    return [
-      motion.kind == .animation
-        ? .emit(.didEndScrollingAnimation, isUser: false) : .emit(.didEndDecelerating, isUser: true)
-    ]
+    guard motion.kind == .animation else { return [.emit(.didEndDecelerating, isUser: true)] }
+    return motion.ending.effects(isComplete: true, isUser: motion.isUser)
   }
 
   /// The next instant at which something happens by itself: another page is nearest, or the view rests.
-  func nextInstant(after now: Instant, layout: LayoutDirection) -> Instant? {
+  ///
+  /// - Parameter pause: how long after `now` pages that pass are not told one by one.
+  func nextInstant(after now: Instant, pause: Duration, layout: LayoutDirection) -> Instant? {
     guard let motion else { return nil }
     guard let crossing = nextPageChange(after: now, layout: layout), crossing < motion.end else {
       return max(motion.end, now)
     }
-    return max(crossing, Instant(microseconds: now.microseconds + 1))
+    return min(max(crossing, now + pause, now + Duration(microseconds: 1)), motion.end)
   }
 
   private func nextPageChange(after now: Instant, layout: LayoutDirection) -> Instant? {
@@ -84,7 +84,7 @@ extension ScrollView {
     }
     var effects = stop(at: now)
     isPlacedByCode = true
-    if animated && drag?.isMoving != true && !isThere {
+    if animated && drag?.isMoving != true && !isZooming && !isThere {
       start(
         Motion(
           kind: .animation, isUser: isUser, start: now, from: here, x: timed(here.x, target.x),
@@ -111,9 +111,9 @@ extension ScrollView {
     self.drag?.anchor = drag.lastCenter
   }
 
-  /// The offset at which a page rests, the other axis unchanged.
+  /// The offset at which a page rests, the other axis unchanged but inside its range.
   func restingOffset(ofPage page: Int, at now: Instant, layout: LayoutDirection) -> Point {
-    var target = offset(at: now)
+    var target = clampedAcross(offset(at: now))
     target[pagingAxis] = offset(ofPage: page, layout)
     return target
   }
@@ -128,12 +128,13 @@ extension ScrollView {
 
   /// The viewport, the content or the pages have changed: a pager keeps its page, other content stays inside its range.
   ///
-  /// A motion or a release under way ends at once where a pager was heading; free content goes on inside its new range.
+  /// A motion or a release under way ends at once where a pager was heading; free content goes on inside its new
+  /// range.
   mutating func geometryChanged(keeping page: Int, at now: Instant, layout: LayoutDirection) -> [Effect] {
     if isPagingEnabled || pageCount != nil {
       let effects = stop(at: now)
       self.page = max(0, min(page, (numberOfPages ?? 1) - 1))
-      place(at: clampedAcross(restingOffset(ofPage: self.page, at: now, layout: layout)))
+      place(at: restingOffset(ofPage: self.page, at: now, layout: layout))
       isPlacedByCode = false
       return effects
     }

@@ -11,7 +11,7 @@ extension ScrollView {
     if let motion {
       drag.caughtMotion = true
       if motion.kind == .animation {
-        effects = [.emit(.didEndScrollingAnimation, isUser: false)]
+        effects = motion.ending.effects(isComplete: false, isUser: false)
       } else {
         drag.caughtDeceleration = motion.isAnnounced
       }
@@ -39,7 +39,8 @@ extension ScrollView {
   /// been there; `axes` are those that it may move.
   mutating func beginDragging(origin: Point, axes: [Axis], at now: Instant) -> [Effect] {
     guard drag != nil else { return [] }
-    var effects: [Effect] = []
+    // Code may have begun to scroll under the resting finger.
+    var effects = stop(at: now)
     if drag?.caughtDeceleration == true {
       drag?.caughtDeceleration = false
       effects.append(.emit(.didEndDecelerating, isUser: true))
@@ -86,11 +87,14 @@ extension ScrollView {
     self.release = nil
     // A handler of willEndDragging has begun an animated scroll: that is where the view goes.
     guard motion == nil else { return [.emit(.didEndDragging(willDecelerate: false), isUser: true)] }
-    for axis in Axis.allCases where isAsGoodAsThere(axis, release, scale: scale) { restOffset[axis] = release.target[axis] }
+    for axis in Axis.allCases where isAsGoodAsThere(axis, release, scale: scale) {
+      restOffset[axis] = release.target[axis]
+    }
     let motion = Motion(
       kind: .deceleration, start: now, from: restOffset, x: axisMotion(.horizontal, of: release, scale: scale),
       y: axisMotion(.vertical, of: release, scale: scale))
     guard motion.x != nil || motion.y != nil else {
+      indicatorsMayFade(at: now)
       return [.emit(.didEndDragging(willDecelerate: false), isUser: true)]
     }
     start(motion)
@@ -145,6 +149,7 @@ extension ScrollView {
     let (release, decision) = decideRest(velocity: .zero, startPage: drag.startPage, layout: layout)
     guard release.x != nil || release.y != nil else {
       guard drag.caughtDeceleration else { return [] }
+      indicatorsMayFade(at: now)
       endsDeceleration = true
       return [.emit(.didEndDragging(willDecelerate: false), isUser: true), .pend(.endDecelerating)]
     }

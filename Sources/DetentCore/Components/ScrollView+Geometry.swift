@@ -24,6 +24,9 @@ extension ScrollView {
 
   /// The content's size: as given, or as long as the pages need.
   public var effectiveContentSize: Size {
+    if let rows = rowRuns {
+      return Size(width: contentSize.width > 0 ? contentSize.width : viewport.width, height: rows.height)
+    }
     guard let pageCount else { return contentSize }
     let axis = pagingAxis
     var size = contentSize
@@ -34,6 +37,7 @@ extension ScrollView {
 
   /// The offsets at which the content's ends meet the viewport's; a single value when it fits.
   public func range(_ axis: Axis) -> ClosedRange<Double> {
+    if let placement { return placedRange(axis, placement) }
     let low = -contentInset.low(axis)
     let high = effectiveContentSize[axis] + contentInset.high(axis) - viewport[axis]
     return low...max(low, high)

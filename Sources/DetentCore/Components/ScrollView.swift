@@ -41,8 +41,23 @@ public struct ScrollView: Sendable {
   public var isScrollEnabled = true
   public var isDirectionalLockEnabled = false
   public var delaysContentTouches = true
+  public var canCancelContentTouches = true
+  /// A tap on the status bar may bring it to its top.
+  public var scrollsToTop = true
+  public var allowsKeyboardScrolling = true
+  /// A drag for which this view has no room may go to the view around it, on that axis.
+  public var transfersHorizontalScrollingToParent = true
+  public var transfersVerticalScrollingToParent = true
+  /// How a drag puts the on-screen keyboard away: kept, and judged by nobody yet.
+  public var keyboardDismissMode = KeyboardDismissMode.none
+  /// The rows of a list; the content is then as high as they are.
+  @Boxed var rowRuns: RowRuns?
   public var showsHorizontalScrollIndicator = true
   public var showsVerticalScrollIndicator = true
+  public internal(set) var contentInsetAdjustmentBehavior = InsetAdjustment.automatic
+  @Boxed var placement: Placement?
+  @Boxed var indicators: Indicators?
+  @Boxed var zoom: Zoom?
   /// Speed kept per millisecond of free motion: 0.998 (normal), 0.99 (fast), or any rate between 0 and 1.
   public var decelerationRate = 0.998
   /// The most pages one gesture may turn, counted from where it began; nil: the finger may carry further.
@@ -84,6 +99,10 @@ public struct ScrollView: Sendable {
     var y: AxisMotion?
     /// willBeginDecelerating has been sent, so didEndDecelerating must be.
     var isAnnounced = false
+    /// What is said when an animation has run its course.
+    var ending = Ending.scrollingAnimation
+    /// Seconds of a cross-fade: the offset is at its end already.
+    var fade = 0.0
 
     init(kind: Kind, isUser: Bool = true, start: Instant, from: Point, x: AxisMotion?, y: AxisMotion?) {
       self.kind = kind
@@ -95,7 +114,7 @@ public struct ScrollView: Sendable {
     }
 
     /// Seconds until both axes rest.
-    var duration: Double { max(x?.duration ?? 0, y?.duration ?? 0) }
+    var duration: Double { max(x?.duration ?? 0, y?.duration ?? 0, fade) }
     var end: Instant { start + Duration(roundingUp: duration) }
 
     func position(at now: Instant) -> Point {

@@ -18,6 +18,10 @@ struct Finger: Sendable {
   var owner = Owner.undecided
   /// Moved beyond the slop, held for a long press, or stopped something that moved.
   var isTapLost = false
+  /// The content below has heard of it, and its scroll view may not take it back (canCancelContentTouches).
+  var isDelivered = false
+  /// Nobody could take the drag, and that was said.
+  var isDragRefused = false
   var isPointer: Bool
 
   enum Owner: Hashable, Sendable {

@@ -49,6 +49,12 @@ extension Metrics {
   public static let zoomBandReach = 1.0
   /// A zoom that bounces back ends within this share of its limit. Our choice.
   public static let zoomSettleRatio = 0.001
+  /// How much the distance of two fingers changes before they pinch, pt. Our choice, equal to the slop of a drag.
+  public static let pinchSlop = 10.0
+  /// Distance of two fingers below which it counts as this, pt. Our choice.
+  public static let leastPinchDistance = 1.0
+  /// Scale below which fingers cannot ask, so that no scale is 0. Our choice.
+  public static let leastZoomScale = 1e-6
 }
 
 /// Scroll indicators.

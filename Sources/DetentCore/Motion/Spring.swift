@@ -55,13 +55,28 @@ public struct Spring: Hashable, Sendable {
   private var settledDistance: Double {
     let near = Metrics.settleDistance
     guard distance(at: turn).magnitude > near else { return 0 }
-    return Math.turn(from: turn, to: bound) { distance(at: $0).magnitude <= near }
+    return lastTime(displacement, drift, above: near)
   }
 
   private var settledSpeed: Double {
     let isSlow = { (t: Double) in velocity(at: t).magnitude < Metrics.settleSpeed }
-    if !isSlow(fastest) { return Math.turn(from: fastest, to: bound, isSlow) }
+    if !isSlow(fastest) { return lastTime(velocity, -frequency * drift, above: Metrics.settleSpeed) }
     return isSlow(0) ? 0 : Math.turn(from: 0, to: turn, isSlow)
+  }
+
+  /// The last time at which |a + b·t|·e^(−ωt) stands above a limit that it falls through for good.
+  ///
+  /// Newton's steps from a time past it: the logarithm is concave, so they come down to the root and never cross it.
+  private func lastTime(_ a: Double, _ b: Double, above limit: Double) -> Double {
+    var time = bound
+    for _ in 0..<20 {
+      let amplitude = a + b * time
+      let excess = Math.log(amplitude.magnitude / limit) - frequency * time
+      let next = time - excess / (b / amplitude - frequency)
+      guard next < time else { return time }
+      time = next
+    }
+    return time
   }
 
   /// A time by which it has settled: (1 + u)·e^(−u) is below 1.3·e^(−u/2).

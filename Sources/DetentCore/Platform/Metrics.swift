@@ -32,10 +32,19 @@ public enum Metrics {
   public static let touchDelivery = 0.15
   /// Seconds a tapping finger stays down. Our choice.
   public static let tapDuration = 0.05
+  /// Seconds after a page change during which pages that pass are told as one, at the end of it. Our choice: UIKit tells
+  /// offsets at frames, so an app sees no more than one page a frame.
+  public static let pageChangePause = 1.0 / 120
   /// Samples a second of a finger's path. Our choice: a screen of 120 Hz.
   public static let touchRate = 120.0
   /// How much larger the faster component of a drag must be for a directional lock. Our choice.
   public static let directionalLockRatio = 2.0
+
+  // MARK: Insets
+
+  /// Whether the safe area shifts pages along the axis on which they lie (`automatic` and `scrollableAxes`). Our choice:
+  /// observed in UIKit (a full-screen pager in landscape rests beside its pages unless told `never`), which no one wants.
+  public static let insetsPages = false
 
   // MARK: Simple views
 

@@ -5,6 +5,7 @@ extension Stage {
     let size = screens[screen].size
     screens[screen].attributes.frame = Rect(origin: .zero, size: size)
     layoutChildren(of: screen, in: size, safeArea: screens[screen].safeArea)
+    if building == nil { updateSafeAreas(in: screen) }
   }
 
   /// Frames of siblings may depend on each other ("below"), so those go round until nothing is left that can be placed.
@@ -81,15 +82,18 @@ extension Stage {
       }
     } else if old != frame {
       self[attributes: id].frame = frame
+      if id.kind == .textField { breakLines(of: id) }
     }
     let isPager = id.kind == .scrollView
     layoutChildren(of: id, in: isPager ? contentArea(of: id) : frame.size, safeArea: .zero)
+    zoomBaseMayChange(with: id)
   }
 
   /// What children of a scroll view are laid out in: the content, at least the viewport.
   private func contentArea(of id: ComponentID) -> Size {
     let content = scrollViews[id].effectiveContentSize
     let viewport = scrollViews[id].viewport
+    if scrollViews[id].zoomItem != nil { return viewport }
     return Size(width: max(content.width, viewport.width), height: max(content.height, viewport.height))
   }
 }

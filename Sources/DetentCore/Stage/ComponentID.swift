@@ -32,6 +32,7 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
   case view = 6
   case label = 7
   case image = 8
+  case textField = 9
 
   /// The word that scripts use.
   public var name: String {
@@ -45,6 +46,7 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
     case .view: "view"
     case .label: "label"
     case .image: "image"
+    case .textField: "textField"
     }
   }
 }

@@ -8,6 +8,8 @@ enum Effect {
   case pend(Pending.Action)
   /// The component's motion is new: write it down and wake at its instants.
   case follow
+  /// The component's zoom motion is new: wake at its end.
+  case followZoom
 }
 
 /// One effect that waits for its turn; the state it acts on is the one its predecessors' handlers left.
@@ -16,11 +18,19 @@ struct Pending: Sendable {
     case emit(Event.What, isUser: Bool, isRecorded: Bool)
     /// A page control goes to a page as a person asked; a scrub inside the row goes page by page.
     case turn(to: Int, PageControl.InteractionState, isJump: Bool, isUser: Bool)
+    /// A scrub goes on to a page, unless somebody has moved the control since its last step.
+    case cross(to: Int, from: Int)
+    /// VoiceOver's step: so many pages from the one that is current when its turn comes.
+    case step(Int)
     case endInteraction
     /// A drag's end has been answered.
     case release
     case beginDecelerating(stamp: UInt32)
+    /// willBeginZooming has been heard.
+    case followPinch
     case endDecelerating
+    /// shouldScrollToTop has been answered.
+    case scrollToTop
     /// A page's time ran out and shouldAdvance has been answered.
     case advance
     /// A page became current and its initial progress has been answered.

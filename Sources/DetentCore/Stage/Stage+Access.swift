@@ -7,7 +7,7 @@ extension Stage {
     case .scrollView: scrollViews.isLive(id)
     case .pageControl: pageControls.isLive(id)
     case .progress: progresses.isLive(id)
-    case .button, .view, .label, .image: simpleViews.isLive(id)
+    case .button, .view, .label, .image, .textField: simpleViews.isLive(id)
     }
   }
 
@@ -18,7 +18,7 @@ extension Stage {
       case .screen: screens[id].attributes
       case .scrollView: scrollViews[id].attributes
       case .pageControl: pageControls[id].attributes
-      case .button, .view, .label, .image: simpleViews[id].attributes
+      case .button, .view, .label, .image, .textField: simpleViews[id].attributes
       case .stage, .progress: Attributes(name: "", screen: .stage, parent: .stage)
       }
     }
@@ -28,7 +28,7 @@ extension Stage {
       case .screen: yield &screens[id].attributes
       case .scrollView: yield &scrollViews[id].attributes
       case .pageControl: yield &pageControls[id].attributes
-      case .button, .view, .label, .image: yield &simpleViews[id].attributes
+      case .button, .view, .label, .image, .textField: yield &simpleViews[id].attributes
       case .stage, .progress: yield &none
       }
     }
@@ -40,7 +40,7 @@ extension Stage {
     case .screen: id
     case .scrollView: scrollViews[id].attributes.screen
     case .pageControl: pageControls[id].attributes.screen
-    case .button, .view, .label, .image: simpleViews[id].attributes.screen
+    case .button, .view, .label, .image, .textField: simpleViews[id].attributes.screen
     case .stage, .progress: .stage
     }
   }
@@ -79,15 +79,27 @@ extension Stage {
   /// Where a component's origin lies on the screen, in the screen's points.
   public func origin(of id: ComponentID) -> Point {
     guard id.kind != .screen, isLive(id), self[attributes: id].parent != .stage else { return .zero }
+    return place(of: id).origin
+  }
+
+  /// Where a component's origin lies on the screen, and how many of the screen's points one of its own takes: 1 unless
+  /// something that holds it is zoomed.
+  func place(of id: ComponentID) -> (origin: Point, scale: Double) {
+    guard id.kind != .screen, isLive(id), self[attributes: id].parent != .stage else { return (.zero, 1) }
     let attributes = self[attributes: id]
-    var origin = attributes.frame.origin + self.origin(of: attributes.parent)
-    if attributes.parent.kind == .scrollView { origin = origin - scrollViews[attributes.parent].offset(at: now) }
-    return origin
+    let (origin, scale) = place(of: attributes.parent)
+    guard attributes.parent.kind == .scrollView else { return (origin + attributes.frame.origin * scale, scale) }
+    let zoom = zoomFactor(of: id, in: attributes.parent)
+    let inParent = attributes.frame.origin * zoom - scrollViews[attributes.parent].offset(at: now)
+    return (origin + inParent * scale, scale * zoom)
   }
 
   /// A component's frame on its screen.
   public func screenFrame(of id: ComponentID) -> Rect {
-    id.kind == .screen ? screens[id].bounds : Rect(origin: origin(of: id), size: self[attributes: id].frame.size)
+    guard id.kind != .screen else { return screens[id].bounds }
+    let (origin, scale) = place(of: id)
+    let size = self[attributes: id].frame.size
+    return Rect(origin: origin, size: Size(width: size.width * scale, height: size.height * scale))
   }
 
   /// The component with an id, anywhere on a screen.

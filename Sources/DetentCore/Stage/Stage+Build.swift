@@ -55,6 +55,7 @@ extension Stage {
   public mutating func finish(_ screen: ComponentID, pages: [(ComponentID, Int)] = []) {
     for view in descendants(of: screen) where view.kind == .scrollView { syncCounts(of: view) }
     layout(screen)
+    startContent(of: screen)
     for (id, page) in pages where id.kind == .scrollView { startScrollView(id, on: page) }
     for view in descendants(of: screen) where view.kind == .scrollView {
       if scrollViews[view].page == 0 { startScrollView(view, on: 0) }
@@ -144,6 +145,16 @@ extension Stage {
   /// Takes every finger off the screen; what they held goes on as after a cancelled touch.
   mutating func cancelFingers() {
     agenda.removeAll { if case .touch = $0.due { true } else { false } }
-    for finger in fingers { touch(finger.id, .cancelled, at: finger.position) }
+    cancelFingers { _ in true }
+  }
+
+  /// Takes some fingers off the screen, on behalf of what is being done now.
+  mutating func cancelFingers(where isGone: (Finger) -> Bool) {
+    let cause = self.cause
+    for finger in fingers.filter(isGone) {
+      self.cause = cause
+      touch(finger.id, .cancelled, at: finger.position)
+    }
+    self.cause = cause
   }
 }

@@ -17,12 +17,14 @@ extension Stage {
     if property == .direction { relayout(id) }
   }
 
-  /// Changes a scroll view in a way that leaves its geometry alone.
+  /// Changes a scroll view in a way that leaves its geometry alone. One that may no longer scroll lets its drag go.
   public mutating func change(
     scrollView id: ComponentID, _ property: Property, _ value: @autoclosure () -> Value,
     _ change: (inout ScrollView) -> Bool
   ) {
-    if change(&scrollViews[id]) { changed(id, property, value()) }
+    guard change(&scrollViews[id]) else { return }
+    changed(id, property, value())
+    if !scrollViews[id].isScrollEnabled { cancelFingers { $0.owner == .scroll(id) } }
   }
 
   public mutating func change(
@@ -42,9 +44,9 @@ extension Stage {
     guard change(&self[attributes: id]) else { return }
     changed(id, property, value())
     guard property == .isHidden || property == .isEnabled else { return }
-    for finger in fingers where isInside(finger.hit, id) && (isConcealed(id) || !self[attributes: id].isEnabled) {
-      touch(finger.id, .cancelled, at: finger.position)
-    }
+    guard isConcealed(id) || !self[attributes: id].isEnabled else { return }
+    let inside = fingers.filter { isInside($0.hit, id) }.map(\.id)
+    cancelFingers { inside.contains($0.id) }
   }
 
   /// Changes a screen's settings; size, orientation and direction lay it out anew, as one step.
@@ -72,6 +74,7 @@ extension Stage {
     guard frame != self[attributes: id].frame || place != self[attributes: id].place else { return }
     self[attributes: id].place = place
     if place == nil { setFrame(frame, of: id) } else { relayout(id) }
+    if building == nil { updateSafeAreas(in: id) }
     changed(id, .frame, .rect(self[attributes: id].frame))
   }
 
@@ -181,14 +184,19 @@ extension Stage {
     let page = max(0, min(page, count - 1))
     guard scrollViews[id].hasExtent else { return setPageWithoutExtent(page, of: id) }
     scroll(
-      id, to: scrollViews[id].restingOffset(ofPage: page, at: now, layout: direction(of: id)), animated: animated)
+      id, to: scrollViews[id].restingOffset(ofPage: page, at: now, layout: direction(of: id)), animated: animated,
+      fades: screen(of: id)?.reduceMotion == true)
   }
 
-  private mutating func scroll(_ id: ComponentID, to offset: Point, animated: Bool) {
+  /// `fades`: an animated page turn is a cross-fade without displacement, as Reduce Motion wants it.
+  mutating func scroll(_ id: ComponentID, to offset: Point, animated: Bool, fades: Bool = false) {
     let wasMoving = scrollViews[id].isMoving
     release(controlsOf: id)
     let before = roundedOffset(of: id)
-    let effects = scrollViews[id].setContentOffset(offset, animated: animated, at: now, scale: scale(of: id))
+    let effects =
+      fades && animated
+      ? scrollViews[id].crossFade(to: offset, isUser: false, at: now, scale: scale(of: id))
+      : scrollViews[id].setContentOffset(offset, animated: animated, at: now, scale: scale(of: id))
     if roundedOffset(of: id) != before || wasMoving { changed(id, .contentOffset, .point(scrollViews[id].offset(at: now))) }
     apply(effects, from: id)
     notePage(of: id, isUser: false)
@@ -203,10 +211,16 @@ extension Stage {
     let kept = page ?? scrollViews[id].pageToKeep(layout: layout)
     let before = scrollViews[id].page
     let offset = roundedOffset(of: id)
+    let stand = building == nil ? scrollViews[id].stand(at: self.now) : nil
+    let inset = scrollViews[id].adjustedContentInset
     guard change(&scrollViews[id]) else { return }
-    guard building == nil else { return syncCounts(of: id) }
+    guard let stand else { return syncCounts(of: id) }
+    scrollViews[id].followLowEnd(from: stand)
     let effects = scrollViews[id].geometryChanged(keeping: kept, at: now, layout: layout)
+    scrollViews[id].keepUnderFinger(from: stand)
     apply(effects, from: id)
+    let newInset = scrollViews[id].adjustedContentInset
+    if newInset != inset { apply([.emit(.didChangeAdjustedContentInset(newInset), isUser: false)], from: id) }
     let now = roundedOffset(of: id)
     if now != offset {
       scrollViews[id].reportedOffset = now
@@ -234,6 +248,7 @@ extension Stage {
     changed(id, property, value())
     guard building == nil else { return }
     setFrame(scrollViews[id].attributes.frame, of: id)
+    if !scrollViews[id].attributes.children.isEmpty { updateSafeAreas(in: id) }
   }
 
   /// Gives the pages of a pager names, in order, and as many pages as names. The reader stays with the page being read;
@@ -270,9 +285,11 @@ extension Stage {
 extension Stage {
   public mutating func setContentSize(_ size: Size, of id: ComponentID) {
     changeGeometry(of: id, .contentSize, .size(size)) { view in
-      guard view.contentSize != size || view.pageCount != nil else { return false }
+      guard view.contentSize != size || view.pageCount != nil || view.rowRuns != nil else { return false }
       view.contentSize = size
       view.pageCount = nil
+      view.rowRuns = nil
+      view.pageKeys = []
       return true
     }
   }

@@ -6,16 +6,32 @@ extension Stage {
   public mutating func perform(_ path: TouchPath, named name: String, on id: ComponentID, isPointer: Bool = false)
     -> Int32
   {
-    let finger = newFinger(isPointer: isPointer)
+    perform([path], named: name, on: id, isPointer: isPointer)[0]
+  }
+
+  /// Puts the ways of several fingers into the agenda; at one instant all move before one lifts.
+  public mutating func perform(
+    _ paths: [TouchPath], named name: String, on id: ComponentID, isPointer: Bool = false
+  ) -> [Int32] {
     history.isStale = true
+    let fingers = paths.map { begin($0, named: name, on: id, isPointer: isPointer) }
+    for (path, finger) in zip(paths, fingers) {
+      schedule(.touch(finger: finger, .ended, path.end), for: .stage, at: now + path.duration)
+    }
+    return fingers
+  }
+
+  /// A finger of a gesture, without its lift.
+  private mutating func begin(_ path: TouchPath, named name: String, on id: ComponentID, isPointer: Bool) -> Int32 {
+    let finger = newFinger(isPointer: isPointer)
     record(
       .gesture(
         Event.GestureRecord(name: name, finger: finger, from: path.start, to: path.end, duration: path.duration)),
       from: id, isUser: true)
+    agenda.reserve(path.samples.count + 1)
     for (index, sample) in path.samples.enumerated() {
       schedule(.touch(finger: finger, index == 0 ? .began : .moved, sample.point), for: .stage, at: now + sample.time)
     }
-    schedule(.touch(finger: finger, .ended, path.end), for: .stage, at: now + path.duration)
     return finger
   }
 

@@ -22,15 +22,17 @@ extension Stage {
     let view = scrollViews[id]
     guard let motion = view.motion else { return }
     let record = Event.MotionRecord(
-      isAnimation: motion.kind == .animation, x: motion.x, y: motion.y, from: motion.from, scale: scale(of: id))
+      isAnimation: motion.kind == .animation, x: motion.x, y: motion.y, from: motion.from, scale: scale(of: id),
+      fade: motion.fade)
     cause = .event(self.record(.moved(record), from: id, isUser: motion.isUser))
     scheduleInstant(of: id)
   }
 
-  private mutating func scheduleInstant(of id: ComponentID) {
+  /// `pause`: how long after now pages that pass are not told one by one.
+  private mutating func scheduleInstant(of id: ComponentID, pause: Duration = .zero) {
     let view = scrollViews[id]
     if view.reportsFrames { requestFrame() }
-    guard let instant = view.nextInstant(after: now, layout: direction(of: id)) else { return }
+    guard let instant = view.nextInstant(after: now, pause: pause, layout: direction(of: id)) else { return }
     schedule(.motion(stamp: view.stamp), for: id, at: instant)
   }
 
@@ -44,7 +46,7 @@ extension Stage {
       apply(effects, from: id)
     } else {
       notePage(of: id, isUser: motion.isUser)
-      scheduleInstant(of: id)
+      scheduleInstant(of: id, pause: Duration(roundingUp: Metrics.pageChangePause))
     }
   }
 
@@ -68,9 +70,10 @@ extension Stage {
 
   private mutating func reportFrames() {
     for slot in scrollViews.slots.indices where scrollViews.slots[slot].isLive {
-      guard scrollViews.slots[slot].value.reportsFrames else { continue }
       let id = ComponentID(.scrollView, slot: UInt32(slot), generation: scrollViews.slots[slot].generation)
+      guard wantsFrames(id) else { continue }
       flushScroll(id)
+      flushZoom(id)
       if scrollViews[id].isMoving { requestFrame() }
     }
     reportProgress()
@@ -82,7 +85,8 @@ extension Stage {
     let offset = roundedOffset(of: id)
     guard offset != scrollViews[id].reportedOffset else { return }
     scrollViews[id].reportedOffset = offset
-    pend(.emit(.didScroll(offset), isUser: !scrollViews[id].isScrollAnimating, isRecorded: false), for: id)
+    let isUser = scrollViews[id].motion.map { $0.kind == .deceleration || $0.isUser } ?? true
+    pend(.emit(.didScroll(offset), isUser: isUser, isRecorded: false), for: id)
   }
 
   /// The offset as it reads: rounded to the device pixel.

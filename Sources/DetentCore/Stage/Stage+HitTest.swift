@@ -8,10 +8,11 @@ extension Stage {
   }
 
   private func hit(in parent: ComponentID, at point: Point, seen: Bool) -> ComponentID? {
-    var local = point
-    if parent.kind == .scrollView { local = point + scrollViews[parent].offset(at: now) }
+    var base = point
+    if parent.kind == .scrollView { base = point + scrollViews[parent].offset(at: now) }
     for child in self[attributes: parent].children.reversed() {
       let attributes = self[attributes: child]
+      let local = base * (1 / zoomFactor(of: child, in: parent))
       guard attributes.frame.contains(local), !isConcealedItself(child) else { continue }
       if let inner = hit(in: child, at: local - attributes.frame.origin, seen: seen) { return inner }
       if seen || takesTouches(child) { return child }
@@ -25,7 +26,7 @@ extension Stage {
 
   private func takesTouches(_ id: ComponentID) -> Bool {
     switch id.kind {
-    case .button, .view, .label, .image: simpleViews[id].isUserInteractionEnabled
+    case .button, .view, .label, .image, .textField: simpleViews[id].isUserInteractionEnabled
     default: true
     }
   }

@@ -28,7 +28,9 @@ extension Stage {
       descendants(of: ComponentID(.screen, slot: UInt32(slot), generation: screens.slots[slot].generation))
     }
     return shown
-      + progresses.slots.indices.map { ComponentID(.progress, slot: UInt32($0), generation: progresses.slots[$0].generation) }
+      + progresses.slots.indices.map {
+        ComponentID(.progress, slot: UInt32($0), generation: progresses.slots[$0].generation)
+      }
   }
 
   // MARK: Components
@@ -47,7 +49,9 @@ extension Stage {
     if view.fingers.contains(where: { finger in !fingers.contains { $0.id == finger } }) {
       broken.append("a finger that has lifted still holds it")
     }
-    if (view.drag == nil) != view.fingers.isEmpty { broken.append("it is held without fingers, or has fingers and is not held") }
+    if (view.drag == nil) != view.fingers.isEmpty {
+      broken.append("it is held without fingers, or not held by its fingers")
+    }
     return broken + checkPair(of: view)
   }
 
@@ -60,10 +64,12 @@ extension Stage {
   }
 
   private func checkPair(of view: ScrollView) -> [String] {
-    view.pairedControls.filter { pageControls.isLive($0) }.compactMap { control in
-      if pageControls[control].drivesScroll, view.motion == nil { return "\(title(of: control)) drives it though it rests" }
-      guard !pageControls[control].isCountExplicit, pageControls[control].numberOfPages != view.numberOfPages ?? 0 else { return nil }
-      return "\(title(of: control)) counts \(pageControls[control].numberOfPages) pages instead of \(view.numberOfPages ?? 0)"
+    let count = view.numberOfPages ?? 0
+    return view.pairedControls.filter { pageControls.isLive($0) }.compactMap { id in
+      let control = pageControls[id]
+      if control.drivesScroll, view.motion == nil { return "\(title(of: id)) drives it though it rests" }
+      let isInStep = control.isCountExplicit || control.numberOfPages == count
+      return isInStep ? nil : "\(title(of: id)) counts \(control.numberOfPages) pages instead of \(count)"
     }
   }
 
@@ -103,7 +109,9 @@ extension Stage {
       let event = trace[index]
       if event.time < time { broken.append("event \(index) is earlier than the one before it") }
       time = event.time
-      if let fault = Stage.note(event, in: &open) { broken.append("event \(index), \(title(of: event.source)): \(fault)") }
+      if let fault = Stage.note(event, in: &open) {
+        broken.append("event \(index), \(title(of: event.source)): \(fault)")
+      }
     }
     return broken + checkOpen(open)
   }
@@ -134,6 +142,8 @@ extension Stage {
       open[event.source, default: []].remove("drag")
       return nil
     case .willBeginDecelerating: return begin("deceleration")
+    case .willBeginZooming: return begin("zoom")
+    case .didEndZooming: return end("zoom")
     case .didEndDecelerating: return end("deceleration")
     case .touchDown: return begin("press")
     case .touchUpInside, .touchCancel: return end("press")

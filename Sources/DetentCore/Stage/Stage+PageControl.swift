@@ -36,8 +36,8 @@ extension Stage {
     if case .turn(let page, let state, _) = pageControls[id].scrub(to: start, layout: layout) {
       answer(.turn(to: page, state, isJump: true), of: id)
     }
-    guard let (page, isPastEnd) = pageControls[id].scrubbedPage(at: place, layout: layout) else { return }
-    answer(.turn(to: page, .continuous, isJump: isPastEnd), of: id)
+    guard let (page, isJump) = pageControls[id].scrubbedPage(at: place, layout: layout) else { return }
+    answer(.turn(to: page, .continuous, isJump: isJump), of: id)
   }
 
   /// The lift after a scrub, or the end of a step: the control no longer changes, unless a finger still scrubs.
@@ -62,10 +62,7 @@ extension Stage {
     pageControls[id].currentPage = next
     if !(control.defersCurrentPageDisplay && isOlder(id, than: 14)) { pageControls[id].displayedPage = next }
     var rest: [Pending] = []
-    if next != target {
-      rest.append(
-        Pending(component: id, action: .turn(to: page, state, isJump: false, isUser: isUser), cause: cause))
-    }
+    if next != target { rest.append(Pending(component: id, action: .cross(to: page, from: next), cause: cause)) }
     if state == .discrete { rest.append(Pending(component: id, action: .endInteraction, cause: cause)) }
     let event = Event(time: now, source: id, cause: cause, isUser: isUser, what: .valueChanged(page: next))
     let index = trace.append(event)
@@ -111,8 +108,7 @@ extension Stage {
 
   /// VoiceOver's increment (+1) or decrement (-1): one page, with an event if it changes.
   public mutating func adjust(_ id: ComponentID, by step: Int) {
-    let control = pageControls[id]
-    pend(.turn(to: control.pinned(control.currentPage + step), .discrete, isJump: true, isUser: true), for: id)
+    pend(.step(step), for: id)
   }
 
   func isOlder(_ id: ComponentID, than version: Int) -> Bool {
@@ -128,12 +124,16 @@ extension Stage {
     guard scrollViews[view].hasExtent else { return setPageWithoutExtent(pageControls[id].currentPage, of: view) }
     let layout = direction(of: view)
     let target = scrollViews[view].restingOffset(ofPage: pageControls[id].currentPage, at: now, layout: layout)
+    release(controlsOf: view)
     pageControls[id].drivesScroll = true
-    let effects = scrollViews[view].setContentOffset(
-      target, animated: animated, isUser: isUser, at: now, scale: scale(of: view))
+    let effects =
+      animated && screen(of: view)?.reduceMotion == true
+      ? scrollViews[view].crossFade(to: target, isUser: isUser, at: now, scale: scale(of: view))
+      : scrollViews[view].setContentOffset(target, animated: animated, isUser: isUser, at: now, scale: scale(of: view))
     scrollViews[view].isPlacedByCode = false
     apply(effects, from: view)
     notePage(of: view, isUser: isUser)
+    if !scrollViews[view].isMoving { syncControls(of: view) }
     pageControls[id].drivesScroll = scrollViews[view].isMoving
   }
 

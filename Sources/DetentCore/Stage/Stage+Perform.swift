@@ -7,8 +7,13 @@ extension Stage {
     switch item.action {
     case .emit(let what, let isUser, let isRecorded):
       return send(what, from: id, isUser: isUser, isRecorded: isRecorded)
+    case .cross(let page, let last):
+      guard pageControls[id].currentPage == last else { return nil }
+      return turn(id, to: page, .continuous, isJump: false, isUser: true)
     case .turn(let page, let state, let isJump, let isUser):
       return turn(id, to: page, state, isJump: isJump, isUser: isUser)
+    case .step(let step):
+      return turn(id, to: pageControls[id].currentPage + step, .discrete, isJump: true, isUser: true)
     case .endInteraction:
       endInteraction(id)
     case .release:
@@ -17,9 +22,13 @@ extension Stage {
       guard scrollViews[id].stamp == stamp, scrollViews[id].motion != nil else { return nil }
       scrollViews[id].motion?.isAnnounced = true
       return send(.willBeginDecelerating, from: id, isUser: true, isRecorded: true)
+    case .followPinch:
+      followPinch(on: id)
     case .endDecelerating:
       scrollViews[id].endsDeceleration = false
       return send(.didEndDecelerating, from: id, isUser: true, isRecorded: true)
+    case .scrollToTop:
+      scrollToTop(id)
     case .advance:
       advancePage(of: id)
     case .startPage:
@@ -35,6 +44,9 @@ extension Stage {
     if let index { cause = .event(index) }
     switch what {
     case .willEndDragging: openDecision = id
+    case .shouldScrollToTop:
+      openDecision = id
+      openAnswer.shouldScrollToTop = true
     case .shouldAdvanceToPage:
       openDecision = id
       openAnswer.shouldAdvance = true
@@ -52,10 +64,12 @@ extension Stage {
       switch effect {
       case .emit(let what, let isUser):
         flushScroll(id)
+        flushZoom(id)
         pend(.emit(what, isUser: isUser, isRecorded: true), for: id)
       case .record(let what): record(what, from: id)
       case .pend(let action): pend(action, for: id)
       case .follow: follow(id)
+      case .followZoom: followZoom(id)
       }
     }
   }

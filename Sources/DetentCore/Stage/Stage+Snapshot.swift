@@ -47,11 +47,31 @@ extension Stage {
     if let count = view.numberOfPages { properties["numberOfPages"] = .int(count) }
     if !view.pageKeys.isEmpty { properties["pageKeys"] = .texts(view.pageKeys) }
     if view.pageOverlap != 0 { properties["pageOverlap"] = .number(view.pageOverlap) }
+    describePlacement(view, into: &properties)
     if !view.bouncesHorizontally { properties["bouncesHorizontally"] = .bool(false) }
     if !view.bouncesVertically { properties["bouncesVertically"] = .bool(false) }
     if !view.isScrollEnabled { properties["isScrollEnabled"] = .bool(false) }
+    if let rows = view.rows { properties["rows"] = .int(rows.count) }
+    if !view.scrollsToTop { properties["scrollsToTop"] = .bool(false) }
+    if !view.allowsKeyboardScrolling { properties["allowsKeyboardScrolling"] = .bool(false) }
+    let dismissal = view.keyboardDismissMode
+    if dismissal != .none { properties["keyboardDismissMode"] = .text(dismissal.rawValue) }
     if !view.showsHorizontalScrollIndicator { properties["showsHorizontalScrollIndicator"] = .bool(false) }
     if !view.showsVerticalScrollIndicator { properties["showsVerticalScrollIndicator"] = .bool(false) }
+  }
+
+  private func describePlacement(_ view: ScrollView, into properties: inout [String: Value]) {
+    let behavior = view.contentInsetAdjustmentBehavior
+    if behavior != .automatic { properties["contentInsetAdjustmentBehavior"] = .text(behavior.rawValue) }
+    let adjusted = view.adjustedContentInset
+    if adjusted != view.contentInset { properties["adjustedContentInset"] = .insets(adjusted) }
+    if view.contentAlignmentPoint != .zero { properties["contentAlignmentPoint"] = .point(view.contentAlignmentPoint) }
+    guard let zoom = view.zoom else { return }
+    properties["minimumZoomScale"] = .number(zoom.minimum)
+    properties["maximumZoomScale"] = .number(zoom.maximum)
+    properties["zoomScale"] = .number(zoom.scale)
+    if !zoom.bounces { properties["bouncesZoom"] = .bool(false) }
+    if let item = zoom.item { properties["zoomItem"] = .text(self[attributes: item].name) }
   }
 
   private func describe(_ control: PageControl, into properties: inout [String: Value]) {
@@ -72,5 +92,6 @@ extension Stage {
   private func describe(_ view: SimpleView, into properties: inout [String: Value]) {
     if !view.text.isEmpty { properties["text"] = .text(view.text) }
     if let image = view.image { properties["image"] = .text(image) }
+    if view.field?.isEditable == false { properties["isEditable"] = .bool(false) }
   }
 }

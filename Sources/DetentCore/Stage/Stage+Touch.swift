@@ -15,6 +15,11 @@ extension Stage {
     cause = .event(record(.touch(finger: id, .began, point), from: hit, isUser: true))
     var finger = Finger(
       id: id, start: point, position: point, hit: hit, chain: scrollChain(of: hit), isPointer: isPointer)
+    if selecting.contains(where: { $0.finger == id && $0.field == hit }) {
+      finger.owner = .control(hit)
+      fingers.append(finger)
+      return beginSelecting(id, at: point)
+    }
     if hit.kind == .pageControl, pageControls[hit].attributes.isEnabled {
       finger.owner = .control(hit)
       fingers.append(finger)
@@ -23,7 +28,7 @@ extension Stage {
     }
     fingers.append(finger)
     for view in finger.chain where isUndecided(id) { fingerDown(id, on: view) }
-    if hit.kind == .button { deliverLater(finger) }
+    if hit.kind == .button { deliverLater(finger) } else { deliverToContent(finger) }
     if hit.kind != .pageControl { scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress) }
   }
 
@@ -31,16 +36,18 @@ extension Stage {
     let isJoining = scrollViews[view].isDragging
     let center = center(ofFingersOn: view, adding: id)
     let effects = scrollViews[view].fingerDown(id, center: center, at: now)
+    notePinchStart(on: view)
     if scrollViews[view].drag?.caughtMotion == true { modifyFinger(id) { $0.isTapLost = true } }
     if isJoining { give(id, to: view) }
     release(controlsOf: view)
     holdProgress(ofControlsPairedWith: view, true)
     apply(effects, from: view)
+    flushScroll(view)
     syncControls(of: view)
   }
 
   /// A scroll view takes a finger: the other ones around it let go.
-  private mutating func give(_ finger: Int32, to view: ComponentID) {
+  mutating func give(_ finger: Int32, to view: ComponentID) {
     guard let chain = modifyFinger(finger, { $0.owner = .scroll(view) })?.chain else { return }
     for other in chain where other != view { lift(finger, from: other, isCancelled: true) }
   }
@@ -54,8 +61,10 @@ extension Stage {
       .touchDelivery, for: finger.hit, stamp: UInt32(bitPattern: finger.id), after: Metrics.touchDelivery)
   }
 
-  /// A button is pressed: from now on it keeps the finger, as every UIControl does.
+  /// A button is pressed: from now on it keeps the finger, as every UIControl does. While one presses it, it does not
+  /// hear of another.
   private mutating func press(_ button: ComponentID, by finger: Int32) {
+    guard !simpleViews[button].isHighlighted else { return }
     simpleViews[button].isHighlighted = true
     modifyFinger(finger) { $0.owner = .control(button) }
     pend(.emit(.touchDown, isUser: true, isRecorded: true), for: button)
@@ -64,16 +73,17 @@ extension Stage {
   // MARK: Moves
 
   private mutating func fingerMoved(_ id: Int32, to point: Point) {
-    guard let finger = modifyFinger(id, { $0.position = point }) else { return }
+    guard let finger = modifyFinger(id, { $0.position = point }), !pinch(with: finger) else { return }
     switch finger.owner {
     case .control(let control) where control.kind == .pageControl:
       guard pageControls.isLive(control) else { return }
       let local = point - origin(of: control)
       answer(pageControls[control].touchMoved(finger: id, to: local, layout: direction(of: control)), of: control)
+    case .control(let field) where field.kind == .textField: followSelecting(id, to: point)
     case .control: break
     case .scroll(let view): followFingers(on: view)
     case .undecided:
-      if (point - finger.start).length >= Metrics.touchSlop { recognizeDrag(finger) }
+      if (point - finger.start).length >= Metrics.touchSlop, !spreads(finger) { recognizeDrag(finger) }
       for view in finger.chain where scrollViews.isLive(view) { followFingers(on: view) }
     }
   }
@@ -90,7 +100,7 @@ extension Stage {
   private mutating func recognizeDrag(_ finger: Finger) {
     modifyFinger(finger.id) { $0.isTapLost = true }
     let way = finger.position - finger.start
-    guard let view = dragTaker(of: finger, way: way) else { return }
+    guard let view = decideTaker(of: finger, way: way) else { return }
     let axes = dragAxes(of: view, way: way)
     for other in scrollViews[view].fingers {
       if isUndecided(other) { give(other, to: view) } else { lift(other, from: view, isCancelled: true) }
@@ -98,18 +108,8 @@ extension Stage {
     let slop = way * (Metrics.touchSlop / way.length)
     let share = 1 / Double(max(1, scrollViews[view].fingers.count))
     let origin = center(ofFingersOn: view) - (way - slop) * share
+    release(controlsOf: view)
     apply(scrollViews[view].beginDragging(origin: origin, axes: axes, at: now), from: view)
-  }
-
-  /// The innermost view that has room in the finger's direction; where none has, the innermost that can be dragged.
-  private func dragTaker(of finger: Finger, way: Point) -> ComponentID? {
-    let axis: Axis = way.x.magnitude >= way.y.magnitude ? .horizontal : .vertical
-    let able = finger.chain.filter { scrollViews.isLive($0) && scrollViews[$0].canDrag(axis) }
-    return able.first { view in
-      let range = scrollViews[view].range(axis)
-      let offset = scrollViews[view].offset(at: now)[axis]
-      return way[axis] < 0 ? offset < range.upperBound : offset > range.lowerBound
-    } ?? able.first
   }
 
   /// The axes that a drag may move: with the directional lock only the one it clearly began along.
@@ -146,6 +146,7 @@ extension Stage {
       fingers.removeAll { $0.id == id }
       if !isCancelled { tap(finger, at: point) }
     }
+    selecting.removeAll { $0.finger == id }
     noteDecision(of: id, since: before)
   }
 
@@ -159,6 +160,7 @@ extension Stage {
   /// A finger leaves a scroll view: the last one ends the drag.
   private mutating func lift(_ finger: Int32, from view: ComponentID, isCancelled: Bool) {
     guard scrollViews.isLive(view), scrollViews[view].fingers.contains(finger) else { return }
+    endPinch(on: view, without: finger)
     let center = center(ofFingersOn: view, removing: finger)
     let effects = scrollViews[view].fingerUp(
       finger, center: center, isCancelled: isCancelled, at: now, layout: direction(of: view))
@@ -170,6 +172,7 @@ extension Stage {
   private mutating func release(_ control: ComponentID, by finger: Finger, at point: Point, isCancelled: Bool) {
     guard isLive(control) else { return }
     let local = point - origin(of: control)
+    if control.kind == .textField { return endSelecting(finger.id) }
     if control.kind == .button {
       simpleViews[control].isHighlighted = false
       let isInside = screenFrame(of: control).contains(point) && !isCancelled
@@ -197,10 +200,11 @@ extension Stage {
     guard !finger.isTapLost, isLive(finger.hit) else { return }
     switch finger.hit.kind {
     case .button:
-      guard simpleViews[finger.hit].attributes.isEnabled else { return }
+      guard simpleViews[finger.hit].attributes.isEnabled, !simpleViews[finger.hit].isHighlighted else { return }
       pend(.emit(.touchDown, isUser: true, isRecorded: true), for: finger.hit)
       pend(.emit(.touchUpInside, isUser: true, isRecorded: true), for: finger.hit)
-    case .view, .label, .image, .scrollView:
+    case .view, .label, .image, .scrollView, .textField:
+      if finger.hit.kind == .textField { tapText(finger.hit, at: point) }
       pend(.emit(.tap(point - origin(of: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
     default: break
     }
@@ -217,12 +221,13 @@ extension Stage {
     let finger = fingers.first { UInt32(bitPattern: $0.id) == stamp && $0.hit == id }
     switch timer {
     case .progress: pageTimeIsUp(progress: id, stamp: stamp)
+    case .zoomEnd: zoomEnded(id, stamp: stamp)
     case .scrubHold:
       guard let finger, pageControls[id].press?.finger == finger.id else { return }
       answer(pageControls[id].heldLongEnough(layout: direction(of: id)), of: id)
     case .touchDelivery:
       guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
-      press(id, by: finger.id)
+      if id.kind == .button { press(id, by: finger.id) } else { modifyFinger(finger.id) { $0.isDelivered = true } }
     case .longPress:
       guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
       modifyFinger(finger.id) { $0.isTapLost = true }
@@ -236,7 +241,7 @@ extension Stage {
   private func isUndecided(_ finger: Int32) -> Bool { fingers.contains { $0.id == finger && $0.owner == .undecided } }
 
   @discardableResult
-  private mutating func modifyFinger(_ id: Int32, _ change: (inout Finger) -> Void) -> Finger? {
+  mutating func modifyFinger(_ id: Int32, _ change: (inout Finger) -> Void) -> Finger? {
     guard let index = fingers.firstIndex(where: { $0.id == id }) else { return nil }
     change(&fingers[index])
     return fingers[index]
@@ -244,9 +249,13 @@ extension Stage {
 
   /// The middle of the fingers on a scroll view, in screen points.
   private func center(ofFingersOn view: ComponentID, adding: Int32? = nil, removing: Int32? = nil) -> Point {
-    let ids = scrollViews[view].fingers.filter { $0 != removing } + (adding.map { [$0] } ?? [])
-    let places = fingers.filter { ids.contains($0.id) }.map(\.position)
-    guard !places.isEmpty else { return scrollViews[view].drag?.lastCenter ?? .zero }
-    return places.reduce(.zero, +) * (1 / Double(places.count))
+    var sum = Point.zero
+    var count = 0.0
+    for index in fingers.indices where fingers[index].id != removing {
+      guard fingers[index].id == adding || scrollViews[view].fingers.contains(fingers[index].id) else { continue }
+      sum = sum + fingers[index].position
+      count += 1
+    }
+    return count > 0 ? sum * (1 / count) : scrollViews[view].drag?.lastCenter ?? .zero
   }
 }

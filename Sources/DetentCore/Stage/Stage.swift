@@ -35,6 +35,10 @@ public struct Stage: Sendable {
   /// The component whose decision event is being handled: its answer may be changed until the next `next`.
   public internal(set) var openDecision: ComponentID?
   var openAnswer = Answer()
+  /// The component that keys go to; perhaps one that is gone.
+  public internal(set) var focused: ComponentID?
+  /// Fingers that select text instead of scrolling.
+  var selecting: [Selecting] = []
   /// A frame is already in the agenda.
   var frameIsDue = false
   /// Outcome of each gesture by finger, for whoever asked for it.
@@ -47,6 +51,7 @@ public struct Stage: Sendable {
   /// What the handlers of a decision event may set.
   struct Answer: Sendable {
     var shouldAdvance = true
+    var shouldScrollToTop = true
     var initialProgress = 0.0
   }
 
@@ -79,8 +84,10 @@ public struct Stage: Sendable {
         }
         continue
       }
-      guard let entry = agenda.first, entry.time <= limit, let entry = agenda.popFirst() else { return nil }
-      moveClock(to: entry.time)
+      guard let time = agenda.first?.time, time <= limit else { return nil }
+      // Before the entry leaves the agenda: the clock's move may keep a checkpoint, which has to hold it.
+      moveClock(to: time)
+      guard let entry = agenda.popFirst() else { return nil }
       if let step = happen(entry) {
         try storm.note(step, limit: stormLimit)
         return step
@@ -107,6 +114,7 @@ public struct Stage: Sendable {
       switch entry.due {
       case .touch: true
       case .motion(let stamp): scrollViews.isLive(entry.component) && scrollViews[entry.component].stamp == stamp
+      case .timer(.zoomEnd, let stamp): isZooming(entry.component, stamp: stamp)
       case .timer, .task, .frame: false
       }
     }

@@ -51,6 +51,9 @@ public struct Agenda: Sendable {
   /// Every entry, in no promised order.
   var entries: ContiguousArray<Entry> { heap }
 
+  /// Makes room for some more entries at once.
+  mutating func reserve(_ more: Int) { heap.reserveCapacity(heap.count + more) }
+
   public mutating func add(_ entry: Entry) {
     heap.append(entry)
     var child = heap.count - 1
@@ -103,4 +106,6 @@ public enum StageTimer: UInt8, Hashable, Sendable {
   case longPress
   /// A page's time has run out.
   case progress
+  /// A zoom has returned to its limit, or its animation has ended.
+  case zoomEnd
 }

@@ -11,6 +11,8 @@ public struct Decision: Hashable, Sendable {
   public var outcome: String
   /// Names of the constants that are Detent's own choice, because UIKit's answer is not published.
   public var choices: [String]
+  /// Components that it concerns beside the one that it was made for: those that were candidates.
+  public var parties: [ComponentID] = []
 
   public struct Input: Hashable, Sendable {
     public var name: String

@@ -33,6 +33,24 @@ public struct Event: Sendable {
     case willBeginDecelerating
     case didEndDecelerating
     case didEndScrollingAnimation
+    case willBeginZooming
+    case didZoom(scale: Double)
+    /// `scale` lies within the limits, but for limits that were narrowed around it.
+    case didEndZooming(scale: Double)
+    case didChangeAdjustedContentInset(EdgeInsets)
+    case shouldScrollToTop
+    case didScrollToTop
+    /// VoiceOver has scrolled by a page and says where it is: "page 2 of 5".
+    case accessibilityScrolled(announcement: String)
+    /// Content was scrolled into view because something happened there: `rect` in the content, `target` the offset.
+    case revealed(rect: Rect, reason: String, target: Point)
+    case editingDidBegin
+    case editingChanged
+    case editingDidEnd
+    /// Characters from `from` up to `to`, from 0; equal: an insertion point.
+    case selectionChanged(from: Int, to: Int)
+    /// Something was done to the selection: "copy".
+    case editAction(String)
     case progressVisibilityDidChange(isVisible: Bool)
     case timerProgressDidChange(Double)
     case shouldAdvanceToPage(page: Int)
@@ -47,6 +65,8 @@ public struct Event: Sendable {
     case touch(finger: Int32, TouchPhase, Point)
     indirect case moved(MotionRecord)
     indirect case dragged(DragRecord)
+    indirect case pinched(PinchRecord)
+    indirect case zoomed(ZoomRecord)
     indirect case decided(Decision)
     case step(String)
     case note(String)
@@ -80,6 +100,8 @@ extension Event {
     /// The offset from which it starts; an axis without a motion stays there.
     public var from: Point
     public var scale: Double
+    /// Seconds of a cross-fade without displacement (Reduce Motion); 0 for every other motion.
+    public var fade = 0.0
   }
 
   /// One drag: the offsets that the finger gave, each with its instant.
@@ -89,6 +111,28 @@ extension Event {
       public var offset: Point
     }
     public var samples: [Sample]
+  }
+
+  /// One pinch: the scales and offsets that the fingers gave, each with its instant.
+  public struct PinchRecord: Hashable, Sendable {
+    public struct Sample: Hashable, Sendable {
+      public var time: Instant
+      public var scale: Double
+      public var offset: Point
+    }
+    public var samples: [Sample]
+  }
+
+  /// What a person sees of a zoom whose values have jumped to their end: `from` at the event's instant, `to` after
+  /// `duration` seconds; the offset goes in step with the scale.
+  public struct ZoomRecord: Hashable, Sendable {
+    /// Along the curve of animated offsets; else a bounce back to a limit.
+    public var isAnimation: Bool
+    public var from: Double
+    public var to: Double
+    public var offset: Point
+    public var rest: Point
+    public var duration: Double
   }
 }
 
@@ -110,6 +154,19 @@ extension Event.What {
     case .willBeginDecelerating: "willBeginDecelerating"
     case .didEndDecelerating: "didEndDecelerating"
     case .didEndScrollingAnimation: "didEndScrollingAnimation"
+    case .willBeginZooming: "willBeginZooming"
+    case .didZoom: "didZoom"
+    case .didEndZooming: "didEndZooming"
+    case .didChangeAdjustedContentInset: "didChangeAdjustedContentInset"
+    case .shouldScrollToTop: "shouldScrollToTop"
+    case .didScrollToTop: "didScrollToTop"
+    case .accessibilityScrolled: "accessibilityScrolled"
+    case .revealed: "revealed"
+    case .editingDidBegin: "editingDidBegin"
+    case .editingChanged: "editingChanged"
+    case .editingDidEnd: "editingDidEnd"
+    case .selectionChanged: "selectionChanged"
+    case .editAction: "editAction"
     case .progressVisibilityDidChange: "progressVisibilityDidChange"
     case .timerProgressDidChange: "timerProgressDidChange"
     case .shouldAdvanceToPage: "shouldAdvanceToPage"
@@ -122,6 +179,8 @@ extension Event.What {
     case .touch: "touch"
     case .moved: "moved"
     case .dragged: "dragged"
+    case .pinched: "pinched"
+    case .zoomed: "zoomed"
     case .decided: "decided"
     case .step: "step"
     case .note: "note"
@@ -137,6 +196,9 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
   case valueChanged, touchDown, touchUpInside, touchCancel, tap, longPress
   case pageChanged, didScroll, willBeginDragging, willEndDragging, didEndDragging
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
+  case willBeginZooming, didZoom, didEndZooming, didChangeAdjustedContentInset
+  case shouldScrollToTop, didScrollToTop, accessibilityScrolled, revealed
+  case editingDidBegin, editingChanged, editingDidEnd, selectionChanged, editAction
   case progressVisibilityDidChange, timerProgressDidChange, shouldAdvanceToPage, initialProgressForPage
 
   /// The signals that a kind of component sends.
@@ -146,12 +208,16 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
     case .scrollView:
       [
         .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
-        .didEndDecelerating, .didEndScrollingAnimation, .tap, .longPress,
+        .didEndDecelerating, .didEndScrollingAnimation, .willBeginZooming, .didZoom, .didEndZooming,
+        .didChangeAdjustedContentInset, .tap, .longPress, .shouldScrollToTop, .didScrollToTop,
+        .accessibilityScrolled, .revealed,
       ]
     case .progress:
       [.progressVisibilityDidChange, .timerProgressDidChange, .shouldAdvanceToPage, .initialProgressForPage]
     case .button: [.touchDown, .touchUpInside, .touchCancel]
     case .view, .label, .image: [.tap, .longPress]
+    case .textField:
+      [.editingDidBegin, .editingChanged, .editingDidEnd, .selectionChanged, .editAction, .tap, .longPress]
     case .screen, .stage: []
     }
   }

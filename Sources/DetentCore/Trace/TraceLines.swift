@@ -49,6 +49,17 @@ extension Event.What {
       line.add("velocity", velocity)
       line.add("target", target)
     case .didEndDragging(let willDecelerate): line.add("willDecelerate", willDecelerate)
+    case .didZoom(let scale), .didEndZooming(let scale): line.raw("scale", Text.number(scale, digits: 6))
+    case .didChangeAdjustedContentInset(let insets): line.raw("insets", Value.insets(insets).json)
+    case .accessibilityScrolled(let announcement): line.add("text", announcement)
+    case .revealed(let rect, let reason, let target):
+      line.raw("rect", Value.rect(rect).json)
+      line.add("reason", reason)
+      line.add("target", target)
+    case .selectionChanged(let from, let to):
+      line.add("from", from)
+      line.add("to", to)
+    case .editAction(let action): line.add("action", action)
     case .progressVisibilityDidChange(let isVisible): line.add("isVisible", isVisible)
     case .timerProgressDidChange(let progress): line.add("progress", progress)
     case .changed(let property, let value):
@@ -63,6 +74,8 @@ extension Event.What {
     case .gesture(let gesture): gesture.write(to: &line)
     case .moved(let motion): motion.write(to: &line)
     case .dragged(let drag): drag.write(to: &line)
+    case .pinched(let pinch): pinch.write(to: &line)
+    case .zoomed(let zoom): zoom.write(to: &line)
     case .decided(let decision): decision.write(to: &line)
     default: break
     }
@@ -98,6 +111,7 @@ extension Event.MotionRecord {
     line.raw("duration", Text.number(max(x?.duration ?? 0, y?.duration ?? 0), digits: 6))
     if let x { line.raw("x", x.json) }
     if let y { line.raw("y", y.json) }
+    if fade > 0 { line.raw("fade", Text.number(fade, digits: 6)) }
   }
 }
 
@@ -107,6 +121,31 @@ extension Event.DragRecord {
       "[\(Text.number(sample.time.seconds, digits: 6)),\(Text.number(sample.offset.x)),\(Text.number(sample.offset.y))]"
     }
     line.raw("samples", "[" + list.joined(separator: ",") + "]")
+  }
+}
+
+extension Event.PinchRecord {
+  fileprivate func write(to line: inout JSONObject) {
+    let list = samples.map { sample in
+      let numbers = [
+        Text.number(sample.time.seconds, digits: 6), Text.number(sample.scale, digits: 6), Text.number(sample.offset.x),
+        Text.number(sample.offset.y),
+      ]
+      return "[" + numbers.joined(separator: ",") + "]"
+    }
+    line.raw("samples", "[" + list.joined(separator: ",") + "]")
+  }
+}
+
+extension Event.ZoomRecord {
+  fileprivate func write(to line: inout JSONObject) {
+    line.raw("scale", "[\(Text.number(from, digits: 6)),\(Text.number(to, digits: 6))]")
+    line.add("from", offset)
+    line.add("rest", rest)
+    line.raw("duration", Text.number(duration, digits: 6))
+    line.add("law", isAnimation ? "timed" : "bounce")
+    let curve = Metrics.animatedOffsetCurve
+    if isAnimation { line.raw("curve", JSONObject.numbers([curve.x1, curve.y1, curve.x2, curve.y2])) }
   }
 }
 

@@ -24,4 +24,10 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case progress, reduceMotion, resetsToInitialPageAfterEnd, showsHorizontalScrollIndicator
   case showsVerticalScrollIndicator, size, text, textSize, tintColor, title
   case defersCurrentPageDisplay
+  case automaticallyAdjustsScrollIndicatorInsets, bouncesZoom, contentAlignmentPoint, contentInsetAdjustmentBehavior
+  case horizontalScrollIndicatorInsets, indicatorStyle, maximumZoomScale, minimumZoomScale
+  case verticalScrollIndicatorInsets
+  case zoomItem, zoomScale
+  case allowsKeyboardScrolling, canCancelContentTouches, isEditable, keyboardDismissMode, rows, scrollsToTop, selection
+  case transfersHorizontalScrollingToParent, transfersVerticalScrollingToParent
 }

@@ -1,0 +1,151 @@
+/// The text of a text field: characters, the lines that they make, and what is selected.
+///
+/// Positions count from 0 and lie between characters, so that `count` is the end. Lines are as high as
+/// `Metrics.lineHeight` and break at spaces where they would be wider than the field; widths come from `TextMetrics`.
+public struct TextContent: Sendable {
+  public private(set) var characters: [Character] = []
+  /// The selected characters; empty: the insertion point.
+  public internal(set) var selection = 0..<0
+  /// Whether a person can change the text; if not it is text to read.
+  public internal(set) var isEditable = true
+  /// The width at which lines break, in points; 0: only at line ends.
+  private var width = 0.0
+  /// Where each line begins. Never empty.
+  private var lineStarts = [0]
+
+  public var count: Int { characters.count }
+  public var text: String { String(characters) }
+  public var numberOfLines: Int { lineStarts.count }
+
+  /// The size of all lines, in points.
+  public var size: Size {
+    let widest = lineStarts.indices.map { lineWidth($0) }.max() ?? 0
+    return Size(width: widest, height: Double(lineStarts.count) * Metrics.lineHeight)
+  }
+
+  mutating func setText(_ text: String) {
+    characters = Array(text)
+    breakLines()
+    select(selection)
+  }
+
+  mutating func setWidth(_ width: Double) {
+    guard width != self.width else { return }
+    self.width = width
+    breakLines()
+  }
+
+  /// Selects a range, pinned to the text.
+  mutating func select(_ range: Range<Int>) {
+    let low = min(max(range.lowerBound, 0), count)
+    selection = low..<min(max(range.upperBound, low), count)
+  }
+
+  /// Puts text in the place of the selection; the insertion point stands behind it.
+  mutating func replaceSelection(with text: String) {
+    let new = Array(text)
+    characters.replaceSubrange(selection, with: new)
+    let end = selection.lowerBound + new.count
+    selection = end..<end
+    breakLines()
+  }
+
+  /// The first place of a text from a position on, going round at the end; capitals and small letters are the same.
+  public func find(_ wanted: String, from start: Int) -> Range<Int>? {
+    let needle = wanted.map { $0.lowercased() }
+    guard !needle.isEmpty, needle.count <= count else { return nil }
+    let hay = characters.map { $0.lowercased() }
+    let places = 0...(count - needle.count)
+    func isMatch(_ place: Int) -> Bool { needle.indices.allSatisfy { hay[place + $0] == needle[$0] } }
+    let found = places.first { $0 >= start && isMatch($0) } ?? places.first { $0 < start && isMatch($0) }
+    return found.map { $0..<($0 + needle.count) }
+  }
+
+  // MARK: Places
+
+  /// The insertion point's rectangle at a position, in the field's points.
+  public func caret(at position: Int) -> Rect {
+    let line = line(of: position)
+    return Rect(
+      x: width(from: lineStarts[line], to: min(position, count)), y: Double(line) * Metrics.lineHeight,
+      width: Metrics.insertionPointWidth, height: Metrics.lineHeight)
+  }
+
+  /// The smallest rectangle around a range; that of the insertion point for an empty one.
+  public func rect(of range: Range<Int>) -> Rect {
+    guard !range.isEmpty else { return caret(at: range.lowerBound) }
+    let start = caret(at: range.lowerBound)
+    let last = line(of: range.upperBound - 1)
+    let bottom = Double(last + 1) * Metrics.lineHeight
+    guard last == line(of: range.lowerBound) else {
+      let widest = (line(of: range.lowerBound)...last).map { lineWidth($0) }.max() ?? 0
+      return Rect(x: 0, y: start.minY, width: max(widest, Metrics.insertionPointWidth), height: bottom - start.minY)
+    }
+    let right = width(from: lineStarts[last], to: range.upperBound)
+    return Rect(
+      x: start.minX, y: start.minY, width: max(right - start.minX, Metrics.insertionPointWidth),
+      height: bottom - start.minY)
+  }
+
+  /// The position nearest to a point of the field.
+  public func position(at point: Point) -> Int {
+    let line = Int(min(max((point.y / Metrics.lineHeight).rounded(.down), 0), Double(lineStarts.count - 1)))
+    var x = 0.0
+    for position in lineStarts[line]..<lineEnd(line) {
+      let width = TextContent.width(of: characters[position])
+      if point.x < x + width / 2 { return position }
+      x += width
+    }
+    return lineEnd(line)
+  }
+
+  /// The line (from 0) that holds a position.
+  public func line(of position: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= position { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+
+  // MARK: Lines
+
+  /// The end of a line, its line break left out.
+  private func lineEnd(_ line: Int) -> Int {
+    guard line + 1 < lineStarts.count else { return count }
+    let end = lineStarts[line + 1]
+    return end > lineStarts[line] && characters[end - 1].isNewline ? end - 1 : end
+  }
+
+  private func lineWidth(_ line: Int) -> Double { width(from: lineStarts[line], to: lineEnd(line)) }
+
+  private func width(from start: Int, to end: Int) -> Double {
+    characters[min(start, end)..<end].reduce(0) { $0 + TextContent.width(of: $1) }
+  }
+
+  private static func width(of character: Character) -> Double {
+    guard !character.isNewline else { return 0 }
+    return character.unicodeScalars.reduce(0) { $0 + TextMetrics.width(of: $1) }
+  }
+
+  private mutating func breakLines() {
+    lineStarts = [0]
+    var x = 0.0
+    var lastSpace = -1
+    for (index, character) in characters.enumerated() {
+      if character.isNewline {
+        lineStarts.append(index + 1)
+        (x, lastSpace) = (0, -1)
+        continue
+      }
+      x += TextContent.width(of: character)
+      if character == " " { lastSpace = index }
+      guard self.width > 0, x > self.width, character != " ", index > lineStarts[lineStarts.count - 1] else { continue }
+      let start = lastSpace >= lineStarts[lineStarts.count - 1] ? lastSpace + 1 : index
+      lineStarts.append(start)
+      (x, lastSpace) = (self.width(from: start, to: index + 1), -1)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Dispatch
+import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The real command, run as a process of its own.
+enum Detent {
+  /// What a run left behind.
+  struct Outcome {
+    /// The exit code; 1000 and more: ended by that signal.
+    var code: Int32
+    var output: String
+    var errors: String
+    /// It did not end by itself within a minute.
+    var hung = false
+
+    var everything: String { output + errors }
+  }
+
+  /// The binary: DETENT_BIN, else the one beside the test bundle, else the package's own.
+  static let binary: String = {
+    if let given = ProcessInfo.processInfo.environment["DETENT_BIN"] { return given }
+    let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().path
+    let bundles = CommandLine.arguments.filter { $0.contains(".xctest") }
+    let beside = bundles.map { path in
+      let folders = path.components(separatedBy: "/").prefix { !$0.hasSuffix(".xctest") }
+      return folders.joined(separator: "/") + "/detent"
+    }
+    let candidates = beside + ["\(package)/.build/release/detent", "\(package)/.build/debug/detent"]
+    return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "detent"
+  }()
+
+  /// Runs the command in a folder; `stdin`, `stdout` and `signal` are for the tests of these.
+  static func run(
+    _ arguments: [String], in folder: Folder, stdin: String = "", stdout: String? = nil,
+    environment: [String: String] = [:], signal: (number: Int32, after: Double)? = nil
+  ) throws -> Outcome {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: binary)
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let name = UUID().uuidString
+    let (output, errors) = (stdout ?? folder.path(name + ".out"), folder.path(name + ".err"))
+    process.standardInput = try FileHandle(forReadingFrom: folder.write(name + ".in", Data(stdin.utf8)))
+    process.standardOutput = try Folder.writer(output)
+    process.standardError = try Folder.writer(errors)
+    try process.run()
+    let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
+    if let signal {
+      let sender = DispatchWorkItem { kill(process.processIdentifier, signal.number) }
+      DispatchQueue.global().asyncAfter(deadline: .now() + signal.after, execute: sender)
+    }
+    process.waitUntilExit()
+    watchdog.cancel()
+    let wasKilled = process.terminationReason == .uncaughtSignal
+    return Outcome(
+      code: process.terminationStatus + (wasKilled ? 1000 : 0), output: stdout == nil ? Folder.text(output) : "",
+      errors: Folder.text(errors), hung: wasKilled && process.terminationStatus == SIGKILL)
+  }
+}
+
+/// A temporary folder that goes when the test ends.
+final class Folder {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("detent-" + UUID().uuidString)
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+
+  @discardableResult
+  func write(_ name: String, _ data: Data) throws -> URL {
+    let file = url.appendingPathComponent(name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+    return file
+  }
+
+  func write(_ name: String, _ text: String) throws { try write(name, Data(text.utf8)) }
+
+  static func writer(_ path: String) throws -> FileHandle {
+    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
+    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
+  }
+
+  static func text(_ path: String) -> String {
+    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+  }
+}
