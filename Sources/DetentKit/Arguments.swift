@@ -33,12 +33,14 @@ struct Option: Sendable {
 extension Option {
   /// The options of `detent run`, in the order in which help lists them.
   static let run: [Option] = [
-    Option(name: "--trace", value: "FILE", help: "write everything that happened, as JSON Lines (docs/trace-format.md)") { $0.tracePath = $1 },
+    Option(name: "--trace", value: "FILE", help: "write everything that happened, as JSON Lines (docs/trace-format.md)")
+    { $0.tracePath = $1 },
     Option(name: "--seed", value: "N", help: "seed of math.random (default 1)") { arguments, text throws(UsageError) in
       guard let seed = UInt64(text) else { throw wrong("--seed", "a whole number", text) }
       arguments.session.options.seed = seed
     },
-    Option(name: "--device", value: "NAME", help: "device of screens that name none (default \"iPhone 16\")") { arguments, text throws(UsageError) in
+    Option(name: "--device", value: "NAME", help: "device of screens that name none (default \"iPhone 16\")") {
+      arguments, text throws(UsageError) in
       guard Device.named(text) != nil else {
         let names = Device.all.map(\.name)
         let hint = Spelling.hint(text, among: names)
@@ -47,43 +49,64 @@ extension Option {
       }
       arguments.session.options.device = text
     },
-    Option(name: "--root", value: "DIR", help: "folder in which require looks, beside the script's; may be repeated") { $0.session.roots.append($1) },
-    Option(name: "--quiet", value: nil, help: "print only what the script prints, and failures") { arguments, _ in arguments.isQuiet = true },
-    Option(name: "--verbose", value: nil, help: "also print events and tracebacks") { arguments, _ in arguments.isVerbose = true },
-    Option(name: "--no-color", value: nil, help: "no colours (as with NO_COLOR set)") { arguments, _ in arguments.usesColor = false },
+    Option(name: "--root", value: "DIR", help: "folder in which require looks, beside the script's; may be repeated") {
+      $0.session.roots.append($1)
+    },
+    Option(name: "--quiet", value: nil, help: "print only what the script prints, and failures") { arguments, _ in
+      arguments.isQuiet = true
+    },
+    Option(name: "--verbose", value: nil, help: "also print events and tracebacks") { arguments, _ in
+      arguments.isVerbose = true
+    },
+    Option(name: "--no-color", value: nil, help: "no colours (as with NO_COLOR set)") { arguments, _ in
+      arguments.usesColor = false
+    },
   ]
 
   /// Limits: each ends the run with an error at a line.
   static let limits: [Option] = [
-    Option(name: "--max-memory", value: "MB", help: "memory of the script (default 256)") { arguments, text throws(UsageError) in
+    Option(name: "--max-memory", value: "MB", help: "memory of the script (default 256)") {
+      arguments, text throws(UsageError) in
       arguments.session.options.memory = try whole("--max-memory", text, 1...1_000_000) << 20
     },
-    Option(name: "--max-cpu", value: "S", help: "CPU seconds between two waits; 0 is none (default 10)") { arguments, text throws(UsageError) in
-      guard let seconds = Double(text), seconds >= 0, seconds.isFinite else { throw wrong("--max-cpu", "seconds", text) }
+    Option(name: "--max-cpu", value: "S", help: "CPU seconds between two waits; 0 is none (default 10)") {
+      arguments, text throws(UsageError) in
+      guard let seconds = Double(text), seconds >= 0, seconds.isFinite else {
+        throw wrong("--max-cpu", "seconds", text)
+      }
       arguments.session.options.cpuSeconds = seconds
     },
-    Option(name: "--max-instructions", value: "N", help: "Lua instructions of the run: a limit met at the same place every time (default none)") { arguments, text throws(UsageError) in
+    Option(
+      name: "--max-instructions", value: "N",
+      help: "Lua instructions of the run: a limit met at the same place every time (default none)"
+    ) { arguments, text throws(UsageError) in
       arguments.session.options.instructions = Int64(try whole("--max-instructions", text, 1...Int.max))
     },
-    Option(name: "--max-time", value: "S", help: "virtual seconds (default 86400)") { arguments, text throws(UsageError) in
+    Option(name: "--max-time", value: "S", help: "virtual seconds (default 86400)") {
+      arguments, text throws(UsageError) in
       guard let seconds = Double(text), seconds > 0, seconds <= 1e9 else {
         throw wrong("--max-time", "seconds (more than 0, up to 1000000000)", text)
       }
       arguments.session.options.virtualSeconds = seconds
     },
-    Option(name: "--max-steps", value: "N", help: "events, frames and wakes of the run (default 10000000)") { arguments, text throws(UsageError) in
+    Option(name: "--max-steps", value: "N", help: "events, frames and wakes of the run (default 10000000)") {
+      arguments, text throws(UsageError) in
       arguments.session.options.steps = try whole("--max-steps", text, 1...Int.max)
     },
-    Option(name: "--max-events", value: "N", help: "events in the trace (default 2000000)") { arguments, text throws(UsageError) in
+    Option(name: "--max-events", value: "N", help: "events in the trace (default 2000000)") {
+      arguments, text throws(UsageError) in
       arguments.session.options.traceLimit = try whole("--max-events", text, 1...100_000_000)
     },
-    Option(name: "--max-storm", value: "N", help: "events at one instant (default 10000)") { arguments, text throws(UsageError) in
+    Option(name: "--max-storm", value: "N", help: "events at one instant (default 10000)") {
+      arguments, text throws(UsageError) in
       arguments.session.options.stormLimit = try whole("--max-storm", text, 16...10_000_000)
     },
-    Option(name: "--max-components", value: "N", help: "components that live at once (default 100000)") { arguments, text throws(UsageError) in
+    Option(name: "--max-components", value: "N", help: "components that live at once (default 100000)") {
+      arguments, text throws(UsageError) in
       arguments.session.options.componentLimit = try whole("--max-components", text, 1...10_000_000)
     },
-    Option(name: "--max-script", value: "MB", help: "size of a script file (default 8)") { arguments, text throws(UsageError) in
+    Option(name: "--max-script", value: "MB", help: "size of a script file (default 8)") {
+      arguments, text throws(UsageError) in
       arguments.session.scriptLimit = try whole("--max-script", text, 1...1024) << 20
     },
   ]
@@ -104,7 +127,11 @@ extension Option {
 
   private static func whole(_ option: String, _ text: String, _ range: ClosedRange<Int>) throws(UsageError) -> Int {
     guard let number = Int(text), range.contains(number) else {
-      throw wrong(option, range.upperBound == .max ? "a whole number from \(range.lowerBound)" : "a whole number from \(range.lowerBound) to \(range.upperBound)", text)
+      throw wrong(
+        option,
+        range.upperBound == .max
+          ? "a whole number from \(range.lowerBound)"
+          : "a whole number from \(range.lowerBound) to \(range.upperBound)", text)
     }
     return number
   }

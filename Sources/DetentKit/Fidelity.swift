@@ -6,7 +6,8 @@ enum Fidelity {
     var lines = [
       "# Fidelity", "",
       "What is modelled, who says that iOS does so, and how sure we are. Printed by `detent help fidelity`; the constants",
-      "below come from the sources. \"Our choice\" marks what Apple has not published: the sane answer, in one place.", "",
+      "below come from the sources. \"Our choice\" marks what Apple has not published: the sane answer, in one place.",
+      "",
     ]
     var area = ""
     for behaviour in Behaviour.all {

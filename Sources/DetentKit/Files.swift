@@ -46,7 +46,9 @@ enum Files {
   }
 
   /// Writes a file anew, a piece at a time; `pieces` hands each to the function that it is given.
-  static func write(_ path: String, _ pieces: ((String) throws(FileError) -> Void) throws(FileError) -> Void) throws(FileError) {
+  static func write(
+    _ path: String, _ pieces: ((String) throws(FileError) -> Void) throws(FileError) -> Void
+  ) throws(FileError) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard file >= 0 else { throw .failed(path, reason: reason()) }
     var buffer: [UInt8] = []
@@ -96,5 +98,9 @@ enum Files {
   private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 }
 
-private func Glibc_read(_ file: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int { unsafe read(file, place, count) }
-private func Glibc_write(_ file: Int32, _ place: UnsafeRawPointer, _ count: Int) -> Int { unsafe write(file, place, count) }
+private func Glibc_read(_ file: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(file, place, count)
+}
+private func Glibc_write(_ file: Int32, _ place: UnsafeRawPointer, _ count: Int) -> Int {
+  unsafe write(file, place, count)
+}

@@ -35,7 +35,9 @@ struct Report {
   private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
   private func describe(_ failure: ScriptFailure) -> [String] {
-    let kind = failure.kind == .assertion ? "failed" : failure.kind == .limit ? "limit" : failure.kind == .interrupted ? "interrupted" : "error"
+    let kind =
+      failure.kind == .assertion
+      ? "failed" : failure.kind == .limit ? "limit" : failure.kind == .interrupted ? "interrupted" : "error"
     var lines = [console.red("✗ \(kind): ") + failure.message]
     lines += excerpt(of: failure)
     var circumstances = "  at \(Text.seconds(failure.time))"

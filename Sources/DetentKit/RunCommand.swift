@@ -37,7 +37,8 @@ struct RunCommand {
     if arguments.isVerbose { printer.showEvents(result) }
     Running.note("writing what happened in \(name)")
     let written = writeTrace(result)
-    var report = Report(result: result, console: printer.console, isVerbose: arguments.isVerbose, seed: session.options.seed)
+    var report = Report(
+      result: result, console: printer.console, isVerbose: arguments.isVerbose, seed: session.options.seed)
     report.print(isQuiet: arguments.isQuiet)
     let code = max(Report.code(of: result), written)
     return printer.console.outputFailed || report.console.outputFailed ? max(code, .output) : code

@@ -1,3 +1,5 @@
+import DetentLua
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -5,7 +7,6 @@
 #elseif canImport(Darwin)
   import Darwin
 #endif
-import DetentLua
 
 /// What the process is doing, for the one line that a crash can still print, and how it ends on signals.
 public enum Running {
@@ -24,7 +25,9 @@ public enum Running {
   /// once. Only the command asks for this.
   public static func watch() {
     note("starting")
-    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] { handle(signal, onOwnStack: true) { _ in Running.crash() } }
+    for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
+      handle(signal, onOwnStack: true) { _ in Running.crash() }
+    }
     handle(SIGINT) { _ in Running.interrupt(ExitCode.interrupted.rawValue) }
     handle(SIGTERM) { _ in Running.interrupt(ExitCode.terminated.rawValue) }
     signal(SIGPIPE, SIG_IGN)
@@ -51,7 +54,9 @@ public enum Running {
     _exit(ExitCode.fault.rawValue)
   }
 
-  private static func handle(_ number: Int32, onOwnStack: Bool = false, _ handler: @escaping @convention(c) (Int32) -> Void) {
+  private static func handle(
+    _ number: Int32, onOwnStack: Bool = false, _ handler: @escaping @convention(c) (Int32) -> Void
+  ) {
     if onOwnStack { prepareStack() }
     var action = sigaction()
     #if canImport(Darwin)

@@ -63,7 +63,8 @@ public struct Session {
 extension Session.Result {
   /// The lines of the trace file, one after another.
   public func writeTrace<Failure>(seed: UInt64, to put: (String) throws(Failure) -> Void) throws(Failure) {
-    try put(TraceLines.header(script: name, seed: seed, generator: "detent \(Detent.version)", count: trace.count) + "\n")
+    try put(
+      TraceLines.header(script: name, seed: seed, generator: "detent \(Detent.version)", count: trace.count) + "\n")
     for index in 0..<trace.count { try put(TraceLines.line(trace[index], index: index, place: place) + "\n") }
   }
 }
@@ -78,7 +79,10 @@ struct Modules {
   func find(_ name: String) -> (text: [UInt8], name: String)? {
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     let isSafe = parts.allSatisfy { part in
-      !part.isEmpty && part.utf8.allSatisfy { (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95 || $0 == 45 }
+      !part.isEmpty
+        && part.utf8.allSatisfy {
+          (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95 || $0 == 45
+        }
     }
     guard isSafe else { return nil }
     let path = parts.joined(separator: "/")
@@ -86,7 +90,9 @@ struct Modules {
       guard let folder = Files.resolved(root) else { continue }
       for candidate in ["\(root)/\(path).lua", "\(root)/\(path)/init.lua"] {
         guard let real = Files.resolved(candidate), real.hasPrefix(folder == "/" ? "/" : folder + "/") else { continue }
-        if let text = try? Files.read(candidate, limit: limit) { return (text, candidate.hasPrefix("./") ? String(candidate.dropFirst(2)) : candidate) }
+        if let text = try? Files.read(candidate, limit: limit) {
+          return (text, candidate.hasPrefix("./") ? String(candidate.dropFirst(2)) : candidate)
+        }
       }
     }
     return nil

@@ -16,7 +16,9 @@ extension Host {
     do {
       let id = try addScreen(table)
       var build = Build(call: call, screen: id)
-      for child in try children(of: table, allowed: Host.screenOptions, kind: "screen") { try add(child, to: id, &build) }
+      for child in try children(of: table, allowed: Host.screenOptions, kind: "screen") {
+        try add(child, to: id, &build)
+      }
       try finish(build)
       return .component(id)
     } catch {
@@ -48,13 +50,19 @@ extension Host {
       screen = Screen(attributes: attributes, device: device)
     } else {
       screen = Screen(
-        attributes: attributes, size: try Host.named("size", in: table) { value throws(ScriptError) in try value.size() } ?? .zero,
+        attributes: attributes,
+        size: try Host.named("size", in: table) { value throws(ScriptError) in try value.size() } ?? .zero,
         safeArea: try Host.named("safeArea", in: table) { value throws(ScriptError) in try value.insets() } ?? .zero,
-        scale: try Host.named("scale", in: table) { value throws(ScriptError) in try value.number(in: 0.5...10, "0.5 to 10 pixels a point") } ?? 3,
-        idiom: try Host.named("idiom", in: table) { value throws(ScriptError) in try value.oneOf(Device.Idiom.self) } ?? .phone)
+        scale: try Host.named("scale", in: table) { value throws(ScriptError) in
+          try value.number(in: 0.5...10, "0.5 to 10 pixels a point")
+        } ?? 3,
+        idiom: try Host.named("idiom", in: table) { value throws(ScriptError) in try value.oneOf(Device.Idiom.self) }
+          ?? .phone)
     }
     try apply(table, to: &screen)
-    do { return try stage.pointee.addScreen(screen) } catch { throw ScriptError(Host.describe(error, on: stage.pointee)) }
+    do { return try stage.pointee.addScreen(screen) } catch {
+      throw ScriptError(Host.describe(error, on: stage.pointee))
+    }
   }
 
   /// The device that a screen names; nil when it gives a size instead.
@@ -69,7 +77,9 @@ extension Host {
     let name = try table["device"]?.text() ?? options.device
     guard let device = Device.named(name) else {
       let names = Device.all.map(\.name)
-      throw ScriptError("there is no device \(Quote.text(name))\(Suggest.hint(name, among: names)) (there are: \(names.joined(separator: ", ")))")
+      throw ScriptError(
+        "there is no device \(Quote.text(name))\(Suggest.hint(name, among: names)) (there are: \(names.joined(separator: ", ")))"
+      )
     }
     return device
   }
@@ -123,7 +133,9 @@ extension Host {
     let list = table.pairs.filter { if case .text = $0.key { false } else { true } }
     return try list.map { pair throws(ScriptError) in
       guard case .table(let child) = pair.value, child.mark != 0 else {
-        throw ScriptError("\(kind): expected components such as detent.label { … } in the list, got \(pair.value.described) at \(pair.key.described)")
+        throw ScriptError(
+          "\(kind): expected components such as detent.label { … } in the list, got \(pair.value.described) at \(pair.key.described)"
+        )
       }
       return child
     }
@@ -156,7 +168,8 @@ extension Host {
         }
       }
       for (name, _) in table.named where !allowed.contains(name) {
-        throw ScriptError("\(kind.name).\(name) is \(type.members.first { $0.name == name }?.call == nil ? "read-only" : "a method")")
+        throw ScriptError(
+          "\(kind.name).\(name) is \(type.members.first { $0.name == name }?.call == nil ? "read-only" : "a method")")
       }
       if let page = table["page"] { build.pages.append((id, try page.whole() - 1)) }
       if let intent = table["intent"] { try setIntent(intent, of: id) }
@@ -174,10 +187,13 @@ extension Host {
   private func name(of table: LuaTable, _ kind: ComponentKind, _ screen: ComponentID) throws(ScriptError) -> String {
     guard let given = table["id"] else { return "" }
     let name: String
-    do throws(ScriptError) { name = try given.text() } catch { throw ScriptError(at(table, "id: \(error.message)", title: kind.name)) }
+    do throws(ScriptError) { name = try given.text() } catch {
+      throw ScriptError(at(table, "id: \(error.message)", title: kind.name))
+    }
     guard !name.isEmpty else { throw ScriptError(at(table, "an id cannot be empty", title: kind.name)) }
     if ScriptClass.screen.names.contains(name) {
-      throw ScriptError(at(table, "the id \(Quote.text(name)) is the name of a screen's member: take another", title: kind.name))
+      throw ScriptError(
+        at(table, "the id \(Quote.text(name)) is the name of a screen's member: take another", title: kind.name))
     }
     if stage.pointee.screens[screen].names[name] != nil {
       throw ScriptError(at(table, "the id \(Quote.text(name)) stands twice on this screen", title: kind.name))
@@ -188,7 +204,10 @@ extension Host {
   private func setIntent(_ value: LuaValue, of id: ComponentID) throws(ScriptError) {
     let options = try Options(value, of: "intent", allowed: ["role", "purpose", "edits", "order"])
     for key in ["edits", "order", "purpose", "role"] {
-      let words = key == "role" ? ["primary", "secondary", "sidebar"] : key == "purpose" ? ["exact", "scheduling", "meaning", "decoration"] : nil
+      let words =
+        key == "role"
+        ? ["primary", "secondary", "sidebar"]
+        : key == "purpose" ? ["exact", "scheduling", "meaning", "decoration"] : nil
       let text = try options.read(key) { value throws(ScriptError) -> String in
         guard let words else { return try value.text() }
         return try value.oneOf(words)
@@ -211,11 +230,15 @@ extension Host {
 
   // MARK: Places
 
-  private func setPlace(_ table: LuaTable, of id: ComponentID, in parent: ComponentID, _ build: inout Build) throws(ScriptError) {
+  private func setPlace(
+    _ table: LuaTable, of id: ComponentID, in parent: ComponentID, _ build: inout Build
+  ) throws(ScriptError) {
     let size = try Host.named("size", in: table) { value throws(ScriptError) in try value.size() }
     let margins = try Host.named("margins", in: table) { value throws(ScriptError) in try value.insets() } ?? .zero
     if let frame = table["frame"] {
-      for name in ["place", "size", "margins"] where table[name] != nil { throw ScriptError("give either frame or \(name), not both") }
+      for name in ["place", "size", "margins"] where table[name] != nil {
+        throw ScriptError("give either frame or \(name), not both")
+      }
       stage.pointee.setFrame(try frame.rect(), place: nil, of: id)
       return
     }
@@ -261,7 +284,9 @@ extension Host {
   /// Views of a pager that were given neither frame nor place are its pages, in order; they also count it.
   private func layPages(of id: ComponentID) {
     guard id.kind == .scrollView, stage.pointee.scrollViews[id].isPagingEnabled else { return }
-    let pages = stage.pointee[attributes: id].children.filter { $0.kind == .view && stage.pointee[attributes: $0].place?.rule == .fill }
+    let pages = stage.pointee[attributes: id].children.filter {
+      $0.kind == .view && stage.pointee[attributes: $0].place?.rule == .fill
+    }
     guard !pages.isEmpty else { return }
     if stage.pointee.scrollViews[id].numberOfPages ?? 0 == 0 { stage.pointee.setPageCount(pages.count, of: id) }
     for (index, page) in pages.enumerated() { stage.pointee.setFrame(.zero, place: Place(.page(index)), of: page) }
@@ -271,8 +296,11 @@ extension Host {
   private func finish(_ build: Build) throws(ScriptError) {
     let names = stage.pointee.screens[build.screen].names
     for (id, name) in build.places {
-      guard let other = names[name], stage.pointee[attributes: other].parent == stage.pointee[attributes: id].parent else {
-        throw ScriptError("\(stage.pointee.title(of: id)): place names \(Quote.text(name)), which is no sibling\(Suggest.hint(name, among: names.keys.sorted()))")
+      guard let other = names[name], stage.pointee[attributes: other].parent == stage.pointee[attributes: id].parent
+      else {
+        throw ScriptError(
+          "\(stage.pointee.title(of: id)): place names \(Quote.text(name)), which is no sibling\(Suggest.hint(name, among: names.keys.sorted()))"
+        )
       }
     }
     try checkCircles(build, names)
@@ -296,7 +324,9 @@ extension Host {
     for (start, _) in build.places {
       var current: ComponentID? = start
       for _ in 0...build.places.count { current = current.flatMap { leans[$0] ?? nil } }
-      guard current == nil else { throw ScriptError("\(stage.pointee.title(of: start)): its place leans on itself, by way of others") }
+      guard current == nil else {
+        throw ScriptError("\(stage.pointee.title(of: start)): its place leans on itself, by way of others")
+      }
     }
   }
 }

@@ -157,7 +157,9 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   }
 
   @inline(never)
-  private func failPast() -> Int32 { fail("\(memberTitle): a moment of the past cannot be changed (screen:at is read-only)") }
+  private func failPast() -> Int32 {
+    fail("\(memberTitle): a moment of the past cannot be changed (screen:at is read-only)")
+  }
 
   // MARK: Rows of handles and of the module
 
@@ -231,7 +233,9 @@ extension ScriptClass {
   /// A member whose name is too long for C to find.
   func longMember(_ name: String) -> Member? { name.utf8.count > 40 ? members.first { $0.name == name } : nil }
 
-  var isComponent: Bool { index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.textField.rawValue }
+  var isComponent: Bool {
+    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.textField.rawValue
+  }
 
   /// "a pageControl", "an event"; the module is called by its name.
   var indefinite: String {

@@ -19,7 +19,9 @@ enum CivilTime {
     guard parts.count == 2 else { return nil }
     let date = parts[0].split(separator: "-", omittingEmptySubsequences: false).map(number)
     let time = parts[1].split(separator: ":", omittingEmptySubsequences: false).map(number)
-    guard date.count == 3, time.count == 2 || time.count == 3, !date.contains(nil), !time.contains(nil) else { return nil }
+    guard date.count == 3, time.count == 2 || time.count == 3, !date.contains(nil), !time.contains(nil) else {
+      return nil
+    }
     let (year, month, day) = (date[0]!, date[1]!, date[2]!)
     let second = time.count == 3 ? time[2]! : 0
     guard (1...9999).contains(year), (1...12).contains(month), (1...daysIn(month, of: year)).contains(day),

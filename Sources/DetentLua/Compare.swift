@@ -28,7 +28,9 @@ enum Compare {
     return Array(result.prefix(20)) + ["… and \(result.count - 20) more"]
   }
 
-  private static func collect(_ expected: LuaValue, _ got: LuaValue, path: String, _ result: inout [String], _ host: Host) {
+  private static func collect(
+    _ expected: LuaValue, _ got: LuaValue, path: String, _ result: inout [String], _ host: Host
+  ) {
     guard case .table(let a) = expected, case .table(let b) = got else {
       if !isEqual(expected, got) { result.append(line(path, expected, got, host)) }
       return
@@ -51,7 +53,10 @@ enum Compare {
       let names = ["x", "y", "width", "height"]
       let values = b.byKey
       for (index, pair) in a.pairs.enumerated() {
-        let key = unnamed && index < 4 ? LuaValue.text((a.pairs.count == 2 && b["width"] != nil && b["x"] == nil ? ["width", "height"] : names)[index]) : pair.key
+        let key =
+          unnamed && index < 4
+          ? LuaValue.text(
+            (a.pairs.count == 2 && b["width"] != nil && b["x"] == nil ? ["width", "height"] : names)[index]) : pair.key
         let other = values[LuaValue.Key(key)] ?? .none
         try near(pair.value, other, tolerance, path: path + step(key), &misses, host)
       }
@@ -61,7 +66,9 @@ enum Compare {
     guard !got.isNil else { return misses.append(line(path, expected, got, host)) }
     let b = try got.number()
     guard (a - b).magnitude > tolerance else { return }
-    misses.append(line(path, expected, got, host) + " (off by \(Quote.number(((a - b).magnitude * 1e6).rounded() / 1e6)), tolerance \(Quote.number(tolerance)))")
+    misses.append(
+      line(path, expected, got, host)
+        + " (off by \(Quote.number(((a - b).magnitude * 1e6).rounded() / 1e6)), tolerance \(Quote.number(tolerance)))")
   }
 
   private static func step(_ key: LuaValue) -> String {
@@ -93,7 +100,9 @@ enum Show {
     let type = ScriptClasses.all[Int(object.classIndex)]
     guard type.isComponent else { return "a \(type.name)" }
     let id = ComponentID(raw: object.id)
-    if id.raw >> 63 != 0 { return host.past(id).map { "\($0.0.pointee.title(of: $0.1)) at an earlier moment" } ?? "a component" }
+    if id.raw >> 63 != 0 {
+      return host.past(id).map { "\($0.0.pointee.title(of: $0.1)) at an earlier moment" } ?? "a component"
+    }
     return host.stage.pointee.isLive(id) ? host.stage.pointee.title(of: id) : "a closed \(type.name)"
   }
 
@@ -150,7 +159,8 @@ extension Stage {
       let what = trace[index].what
       switch what {
       case .moved: hasScrolled = true
-      case .dragged(let drag): hasScrolled = drag.samples.contains { $0.offset != drag.samples[0].offset } || drag.samples.count == 1
+      case .dragged(let drag):
+        hasScrolled = drag.samples.contains { $0.offset != drag.samples[0].offset } || drag.samples.count == 1
       case .willEndDragging, .didEndDecelerating, .didEndScrollingAnimation:
         if hasScrolled { names.append(Signal.didScroll.rawValue) }
         hasScrolled = false

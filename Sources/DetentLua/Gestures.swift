@@ -25,18 +25,23 @@ extension Host {
   }
 
   func check(_ id: ComponentID, at point: Point) throws(ScriptError) {
-    do { try stage.pointee.checkTouch(id, at: point) } catch { throw ScriptError(Host.describe(error, on: stage.pointee)) }
+    do { try stage.pointee.checkTouch(id, at: point) } catch {
+      throw ScriptError(Host.describe(error, on: stage.pointee))
+    }
   }
 
   /// Makes a gesture; the task parks until the finger lifts, the call returns a motion.
-  private func make(_ path: TouchPath, _ name: String, on id: ComponentID, isPointer: Bool = false) throws(ScriptError)
+  private func make(
+    _ path: TouchPath, _ name: String, on id: ComponentID, isPointer: Bool = false
+  ) throws(ScriptError)
     -> (Reply, Park)
   {
     try check(id, at: path.start)
     let screen = stage.pointee.screen(of: id)?.bounds ?? .zero
     guard path.end.x >= 0, path.end.y >= 0, path.end.x <= screen.size.width, path.end.y <= screen.size.height else {
       throw ScriptError(
-        "the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(path.end)): begin elsewhere (from) or move less")
+        "the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(path.end)): begin elsewhere (from) or move less"
+      )
     }
     let start = stage.pointee.now
     let finger = stage.pointee.perform(path, named: name, on: id, isPointer: isPointer)
@@ -92,7 +97,11 @@ extension Host {
     let to = try options.read("to") { value throws(ScriptError) in try value.point() }
     guard (by == nil) != (to == nil) else { throw ScriptError("give either by (the finger's way) or to (a point)") }
     let from: Point
-    if !options["from"].isNil || by == nil { from = try point(options["from"], of: id) } else { from = start(for: by ?? .zero, on: id) }
+    if !options["from"].isNil || by == nil {
+      from = try point(options["from"], of: id)
+    } else {
+      from = start(for: by ?? .zero, on: id)
+    }
     let end = by.map { from + $0 } ?? (stage.pointee.screenFrame(of: id).origin + (to ?? .zero))
     return try make(TouchPath(at: from).moving(to: end, over: over).holding(hold), "drag", on: id)
   }
@@ -105,10 +114,17 @@ extension Host {
     let way = direction(word, on: id)
     let viewport = stage.pointee.screenFrame(of: id).size
     let half = (way.x != 0 ? viewport.width : viewport.height) / 2
-    let distance = try options.read("distance") { value throws(ScriptError) in try value.number(in: 1...100_000, "points (1 or more)") } ?? half
-    let speed = try options.read("speed") { value throws(ScriptError) in try value.number(in: 1...1_000_000, "points per second (1 or more)") } ?? 1000
+    let distance =
+      try options.read("distance") { value throws(ScriptError) in
+        try value.number(in: 1...100_000, "points (1 or more)")
+      } ?? half
+    let speed =
+      try options.read("speed") { value throws(ScriptError) in
+        try value.number(in: 1...1_000_000, "points per second (1 or more)")
+      } ?? 1000
     guard distance / speed <= LuaValue.longestGesture else {
-      throw ScriptError("at \(Quote.number(speed)) pt/s this would take more than \(Quote.number(LuaValue.longestGesture)) s")
+      throw ScriptError(
+        "at \(Quote.number(speed)) pt/s this would take more than \(Quote.number(LuaValue.longestGesture)) s")
     }
     guard distance > 0 else { throw ScriptError("the component has no extent in that direction, so give a distance") }
     let from = options["from"].isNil ? start(for: way * distance, on: id) : try point(options["from"], of: id)
@@ -144,12 +160,14 @@ extension Host {
   }
 
   /// The middle of a page's indicator, on the screen; the page must be among those shown.
-  private func indicatorPoint(_ value: LuaValue, of id: ComponentID, isScrub: Bool = false) throws(ScriptError) -> Point {
+  private func indicatorPoint(_ value: LuaValue, of id: ComponentID, isScrub: Bool = false) throws(ScriptError) -> Point
+  {
     let page = try stage.page(value, of: id)
     let (control, layout) = (stage.pointee.pageControls[id], stage.pointee.direction(of: id))
     let shown = isScrub ? control.scrubbedIndicators(direction: layout) : control.visibleIndicators(direction: layout)
     guard let indicator = shown.first(where: { $0.page == page }) else {
-      let range = shown.isEmpty ? "none are shown" : "shown are \(shown[0].page + 1) to \(shown[shown.count - 1].page + 1)"
+      let range =
+        shown.isEmpty ? "none are shown" : "shown are \(shown[0].page + 1) to \(shown[shown.count - 1].page + 1)"
       throw ScriptError("page \(page + 1) has no indicator now: \(range)")
     }
     return stage.pointee.screenFrame(of: id).origin + indicator.frame.center
@@ -164,8 +182,12 @@ extension Host {
     guard control.numberOfPages > 0 else { throw ScriptError("there are no pages") }
     let from = options["from"].isNil ? LuaValue.int(Int64(control.currentPage + 1)) : options["from"]
     let past = try options.read("past") { value throws(ScriptError) in try value.oneOf(["last", "first"]) }
-    guard past == nil || options["to"].isNil else { throw ScriptError("give either to (a page) or past (\"last\" or \"first\")") }
-    guard past != nil || !options["to"].isNil else { throw ScriptError("to (a page) or past (\"last\" or \"first\") is missing") }
+    guard past == nil || options["to"].isNil else {
+      throw ScriptError("give either to (a page) or past (\"last\" or \"first\")")
+    }
+    guard past != nil || !options["to"].isNil else {
+      throw ScriptError("to (a page) or past (\"last\" or \"first\") is missing")
+    }
     let end: Point
     if let past {
       let local = control.pointPastEnd(forward: past == "last", layout: stage.pointee.direction(of: id))
@@ -173,7 +195,8 @@ extension Host {
     } else {
       end = try indicatorPoint(options["to"], of: id, isScrub: true)
     }
-    let path = TouchPath(at: try indicatorPoint(from, of: id, isScrub: true)).holding(Metrics.scrubHold + 0.05).moving(to: end, over: over)
+    let path = TouchPath(at: try indicatorPoint(from, of: id, isScrub: true)).holding(Metrics.scrubHold + 0.05).moving(
+      to: end, over: over)
     return try make(path, "scrub", on: id)
   }
 
@@ -206,7 +229,9 @@ extension Host {
     let by = try options.read("by") { value throws(ScriptError) in try value.point() }
     let to = try options.read("to") { value throws(ScriptError) in try value.point() }
     guard (by == nil) != (to == nil) else { throw ScriptError("give either by or to") }
-    guard stage.pointee.isLive(touch.component) else { throw ScriptError("the touched component is gone: its screen was closed") }
+    guard stage.pointee.isLive(touch.component) else {
+      throw ScriptError("the touched component is gone: its screen was closed")
+    }
     let end = by.map { touch.point + $0 } ?? (stage.pointee.screenFrame(of: touch.component).origin + (to ?? .zero))
     let screen = stage.pointee.screen(of: touch.component)?.bounds ?? .zero
     guard (0...screen.size.width).contains(end.x), (0...screen.size.height).contains(end.y) else {
@@ -227,7 +252,9 @@ extension Host {
     stage.pointee.touchNow(touch.finger, phase, at: touch.point)
     motions.append(
       MotionHandle(component: touch.component, finger: touch.finger, start: stage.pointee.now, lift: stage.pointee.now))
-    return (.object(.motion, UInt64(motions.count - 1)), .lift(touch.finger, at: stage.pointee.now, motion: motions.count - 1))
+    return (
+      .object(.motion, UInt64(motions.count - 1)), .lift(touch.finger, at: stage.pointee.now, motion: motions.count - 1)
+    )
   }
 }
 

@@ -62,7 +62,9 @@ extension Host {
       guard let slot = handlers[key]?.firstIndex(where: { $0.id == handler.id }) else { continue }
       guard handlers[key]![slot].liveRuns < Host.liveRunLimit else {
         return fail(
-          limit: "more than \(Host.liveRunLimit) runs of one handler of \(event.what.name) wait at once (\(stage.pointee.title(of: event.source)))")
+          limit:
+            "more than \(Host.liveRunLimit) runs of one handler of \(event.what.name) wait at once (\(stage.pointee.title(of: event.source)))"
+        )
       }
       handlers[key]![slot].liveRuns += 1
       startTask(

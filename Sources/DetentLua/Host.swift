@@ -92,7 +92,9 @@ public final class Host {
     self.state = state
     for type in ScriptClasses.all where !type.define(in: state) { return false }
     for index in [ClassIndex.detent, .assert] {
-      guard dtn_set_global(state, ScriptClasses.all[Int(index.rawValue)].name, index.rawValue, 0) != 0 else { return false }
+      guard dtn_set_global(state, ScriptClasses.all[Int(index.rawValue)].name, index.rawValue, 0) != 0 else {
+        return false
+      }
     }
     for name in ["step", "note"] {
       guard dtn_set_global_function(state, name, ClassIndex.detent.rawValue, name) != 0 else { return false }

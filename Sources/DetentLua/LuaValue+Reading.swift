@@ -88,7 +88,9 @@ extension LuaValue {
     guard case .object(let object) = self, ScriptClasses.all[Int(object.classIndex)].isComponent else {
       throw wanted("a component")
     }
-    guard object.id >> 63 == 0 else { throw ScriptError("expected a component, got one of an earlier moment (screen:at)") }
+    guard object.id >> 63 == 0 else {
+      throw ScriptError("expected a component, got one of an earlier moment (screen:at)")
+    }
     return ComponentID(raw: object.id)
   }
 
@@ -188,7 +190,8 @@ struct Options {
   subscript(name: String) -> LuaValue { table[name] ?? .none }
 
   /// Reads an option if it was given; errors name it.
-  func read<Result>(_ name: String, _ convert: (LuaValue) throws(ScriptError) -> Result) throws(ScriptError) -> Result? {
+  func read<Result>(_ name: String, _ convert: (LuaValue) throws(ScriptError) -> Result) throws(ScriptError) -> Result?
+  {
     let value = self[name]
     guard !value.isNil else { return nil }
     do { return try convert(value) } catch { throw ScriptError("\(prefix)option \"\(name)\": \(error.message)") }

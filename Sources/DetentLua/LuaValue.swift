@@ -83,7 +83,8 @@ extension LuaValue {
     case Int32(DTN_TABLE): self = .table(LuaTable(place))
     case Int32(DTN_OBJECT): self = .object(Object(classIndex: value.tag, id: value.object))
     case Int32(DTN_FUNCTION):
-      self = .function(Function(number: value.integer, serial: UInt64(value.length), chunk: value.chunk, line: value.line))
+      self = .function(
+        Function(number: value.integer, serial: UInt64(value.length), chunk: value.chunk, line: value.line))
     case Int32(DTN_OPAQUE): self = .opaque(value.object)
     case Int32(DTN_CYCLE): self = .cycle
     default: self = .none
@@ -165,7 +166,8 @@ extension LuaValue {
     case .none: "nil"
     case .bool(let value): "\(value)"
     case .int(let value): "\(value)"
-    case .number(let value): value.isNaN ? "NaN" : (value.isInfinite ? (value < 0 ? "-infinity" : "infinity") : Quote.number(value))
+    case .number(let value):
+      value.isNaN ? "NaN" : (value.isInfinite ? (value < 0 ? "-infinity" : "infinity") : Quote.number(value))
     case .text(let text): "\(Quote.text(text)) (a string)"
     case .bytes: "a string that is not UTF-8"
     case .table: "a table"

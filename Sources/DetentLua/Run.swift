@@ -16,7 +16,9 @@ extension Host {
       fail(in: nil)
       return failure
     }
-    guard setArguments(name, in: state) else { return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero) }
+    guard setArguments(name, in: state) else {
+      return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero)
+    }
     startTask(.main, function: function, arguments: options.arguments.map { .text($0) })
     pump()
     abandon()
@@ -78,7 +80,9 @@ extension Host {
 
   /// The last line has run, nothing moves, and no task is left but those that would go on for ever.
   private var isOver: Bool {
-    guard !tasks.values.contains(where: isWorth(waitingFor:)), !timers.values.contains(where: { !$0.repeats }) else { return false }
+    guard !tasks.values.contains(where: isWorth(waitingFor:)), !timers.values.contains(where: { !$0.repeats }) else {
+      return false
+    }
     return stage.pointee.isStill
   }
 
@@ -98,7 +102,8 @@ extension Host {
     settlers.removeFirst()
     hopeless += 1
     guard hopeless <= options.stormLimit else {
-      fail(limit: "settle was asked for more than \(options.stormLimit) times though nothing will ever rest\(movingHint)")
+      fail(
+        limit: "settle was asked for more than \(options.stormLimit) times though nothing will ever rest\(movingHint)")
       return false
     }
     resume(waiting, error: "settle: nothing will ever rest\(movingHint) (lift it with :up())")
@@ -109,7 +114,9 @@ extension Host {
   private func abandon() {
     guard let state else { return }
     for number in tasks.keys.sorted() {
-      if let task = tasks.removeValue(forKey: number), task.wait != nil, task.thread >= 0 { dtn_cancel(state, task.thread) }
+      if let task = tasks.removeValue(forKey: number), task.wait != nil, task.thread >= 0 {
+        dtn_cancel(state, task.thread)
+      }
     }
   }
 
@@ -170,7 +177,8 @@ extension Stage {
         && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
     case .pageControl:
       let view = pageControls[id].pairedScrollView
-      return !pageControls[id].isTracking && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
+      return !pageControls[id].isTracking
+        && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
     case .screen, .stage: return isStill
     default: return !hasFinger(in: id)
     }

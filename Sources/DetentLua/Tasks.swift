@@ -111,7 +111,9 @@ extension Host {
   /// Goes on with a parked task; with an error, its call raises it.
   func resume(_ number: UInt64, error: String? = nil) {
     guard let state, failure == nil, let task = tasks[number] else { return }
-    if case .lift(let finger, _, let motion) = task.wait { motions[motion].outcome = stage.pointee.takeOutcome(of: finger) }
+    if case .lift(let finger, _, let motion) = task.wait {
+      motions[motion].outcome = stage.pointee.takeOutcome(of: finger)
+    }
     tasks[number]?.wait = nil
     let outer = current
     current = number
@@ -300,12 +302,14 @@ extension Host {
       place += 1 + Int(place.pointee.extent)
     }
     guard keptBytes > options.memory else { return nil }
-    return "the script handed over more than \(options.memory >> 20) MB of text and tables (--max-memory sets the limit)"
+    return
+      "the script handed over more than \(options.memory >> 20) MB of text and tables (--max-memory sets the limit)"
   }
 
   func checkRoom() throws(ScriptError) {
     guard timers.count + subscriptions.count + touches.count + pastStages.count * 100 < Host.holdLimit else {
-      throw ScriptError("more than \(Host.holdLimit) timers, handlers and fingers, or \(Host.holdLimit / 100) moments of the past")
+      throw ScriptError(
+        "more than \(Host.holdLimit) timers, handlers and fingers, or \(Host.holdLimit / 100) moments of the past")
     }
   }
 

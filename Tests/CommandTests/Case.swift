@@ -30,7 +30,9 @@ struct Case: CustomTestStringConvertible, Sendable {
     """
 
   /// The same with that screen made first; its five lines come before the script's.
-  static func onScreen(_ name: String, _ script: String, _ arguments: [String] = [], code: Int32 = 3, says: String...)
+  static func onScreen(
+    _ name: String, _ script: String, _ arguments: [String] = [], code: Int32 = 3, says: String...
+  )
     -> Case
   {
     var made = Case(name, screen + script, arguments, code: code)

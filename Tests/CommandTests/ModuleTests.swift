@@ -19,13 +19,18 @@ import Testing
     #expect(!outcome.everything.contains("never"))
   }
 
-  @Test(arguments: ["missing", "../secret", "/etc/passwd", "..secret", "link", "", ".", "a..b", "scripts/x", "\\0", "x\\0y", "\\xff"])
+  @Test(arguments: [
+    "missing", "../secret", "/etc/passwd", "..secret", "link", "", ".", "a..b", "scripts/x", "\\0", "x\\0y", "\\xff",
+  ])
   func isNotFound(_ name: String) throws {
     expect(try run("\nrequire '\(name)'"), 3, "scripts/x.lua:2:")
   }
 
   @Test func modules() throws {
-    let files = ["lib/a.lua": "local name, file = ... return { name = name, file = file }", "lib/init.lua": "return 7", "one.lua": ""]
+    let files = [
+      "lib/a.lua": "local name, file = ... return { name = name, file = file }", "lib/init.lua": "return 7",
+      "one.lua": "",
+    ]
     let outcome = try run(
       """
       assert.equal("lib.a", require("lib.a").name)

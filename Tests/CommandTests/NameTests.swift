@@ -10,10 +10,12 @@ import Testing
     .onScreen("method assigned", "pager.swipe = 1", says: "x.lua:5:", "is a method"),
     .onScreen("event", "pager:on('valueChangd', print)", says: "x.lua:5:", "scrollView has no event", "it has: "),
     .onScreen("event near", "dots:on('valueChangd', print)", says: "did you mean \"valueChanged\"?"),
-    .onScreen("option", "pager:swipe { too = 'next' }", says: "x.lua:5:", "did you mean \"to\"?", "there are: to, distance"),
+    .onScreen(
+      "option", "pager:swipe { too = 'next' }", says: "x.lua:5:", "did you mean \"to\"?", "there are: to, distance"),
     .onScreen("option of a wait", "detent.waitUntil(print, { withn = 1 })", says: "did you mean \"within\"?"),
     .onScreen("enum case", "dots.backgroundStyle = 'prominant'", says: "x.lua:5:", "did you mean \"prominent\"?"),
-    .onScreen("enum case far off", "dots.backgroundStyle = 'x'", says: "\"automatic\", \"prominent\", \"minimal\", got \"x\""),
+    .onScreen(
+      "enum case far off", "dots.backgroundStyle = 'x'", says: "\"automatic\", \"prominent\", \"minimal\", got \"x\""),
     .onScreen("direction", "pager:swipe { to = 'lefd' }", says: "did you mean \"left\"?"),
     .onScreen("currentPage get", "print(dots.currentPage)", says: "x.lua:5:", "use \"page\" (counts from 1)"),
     .onScreen("currentPage set", "dots.currentPage = 2", says: "x.lua:5:", "use \"page\" (counts from 1)"),
@@ -32,17 +34,27 @@ import Testing
     Case("option of a screen", "detent.screen { devise = 'iPhone 16' }", says: "did you mean \"device\"?"),
     Case("device", "detent.screen { device = 'iPhone 61' }", says: "there is no device", "did you mean \"iPhone 16\"?"),
     Case("event in a table", "detent.screen { detent.label { on = { tab = print } } }", says: "did you mean \"tap\"?"),
-    Case("id that is a member", "detent.screen {\n detent.label { id = 'size' } }", says: "line 2", "\"size\" is the name of a"),
-    Case("id twice", "detent.screen { detent.label { id = 'a' },\n detent.label { id = 'a' } }", says: "line 2", "stands twice"),
+    Case(
+      "id that is a member", "detent.screen {\n detent.label { id = 'size' } }", says: "line 2",
+      "\"size\" is the name of a"),
+    Case(
+      "id twice", "detent.screen { detent.label { id = 'a' },\n detent.label { id = 'a' } }", says: "line 2",
+      "stands twice"),
     Case("empty id", "detent.screen { detent.label { id = '' } }", says: "an id cannot be empty"),
     Case("id that is a number", "detent.screen { detent.label { id = 1 } }", says: "expected a string, got 1"),
     Case("id that is not UTF-8", "detent.screen { detent.label { id = '\\xff' } }", says: "not UTF-8"),
-    Case("pair that is nobody", "detent.screen { detent.pageControl { pairedWith = 'pagr' }, detent.scrollView { id = 'pager' } }",
+    Case(
+      "pair that is nobody",
+      "detent.screen { detent.pageControl { pairedWith = 'pagr' }, detent.scrollView { id = 'pager' } }",
       says: "did you mean \"pager\"?"),
-    Case("table used twice", "local t = detent.label {} detent.screen { detent.label(t) }", says: "already describes a label"),
+    Case(
+      "table used twice", "local t = detent.label {} detent.screen { detent.label(t) }",
+      says: "already describes a label"),
     Case("child that is no component", "detent.screen { 5 }", says: "expected components", "got 5"),
     Case("place beside nobody", "detent.screen { detent.label { place = { below = 'x' } } }", says: "no sibling"),
-    Case("place in a circle", """
+    Case(
+      "place in a circle",
+      """
       detent.screen { detent.label { id = 'a', place = { below = 'b' } }, detent.label { id = 'b', place = { below = 'a' } } }
       """, says: "leans on itself"),
   ]
@@ -50,11 +62,14 @@ import Testing
   @Test(arguments: cases) func name(_ item: Case) throws { try item.check() }
 
   @Test func textWithZeroBytesIsKept() throws {
-    try Case("zero bytes", """
+    try Case(
+      "zero bytes",
+      """
       local s = detent.screen { id = 'a\\0b', detent.label { id = 'l\\0', text = 't\\0x' } }
       step 's\\0t'
       assert.equal('a\\0b', s.id)
       assert.equal('t\\0x', s['l\\0'].text)
-      """, code: 0).check()
+      """, code: 0
+    ).check()
   }
 }

@@ -119,13 +119,15 @@ import Testing
   @Test func everyPlace() throws { try Case("numbers", Self.script, code: 0, says: "checked 1").check() }
 
   static let cases: [Case] = [
-    .onScreen("NaN", "dots.numberOfPages = 0/0", says: "x.lua:5:", "pageControl.numberOfPages", "a whole number, got NaN"),
+    .onScreen(
+      "NaN", "dots.numberOfPages = 0/0", says: "x.lua:5:", "pageControl.numberOfPages", "a whole number, got NaN"),
     .onScreen("infinity", "pager.pageOverlap = 1/0", says: "x.lua:5:", "a finite number, got infinity"),
     .onScreen("fraction", "dots.page = 1.5", says: "x.lua:5:", "expected a whole number, got 1.5"),
     .onScreen("string for number", "dots.page = '2'", says: "expected a whole number, got \"2\" (a string)"),
     .onScreen("2^53", "dots.page = 2^53", says: "expected a whole number up to 1000000000"),
     .onScreen("nil", "dots.numberOfPages = nil", says: "expected a whole number, got nil"),
-    .onScreen("page that does not exist", "pager:scrollToPage(9)", says: "x.lua:5:", "there is no page 9: the pages are 1 to 4"),
+    .onScreen(
+      "page that does not exist", "pager:scrollToPage(9)", says: "x.lua:5:", "there is no page 9: the pages are 1 to 4"),
     .onScreen("page 0", "pager:scrollToPage(0)", says: "there is no page 0"),
     .onScreen("scrub to no page", "dots:scrub { to = 7 }", says: "x.lua:5:", "there is no page 7"),
     .onScreen("image for no page", "dots:setIndicatorImage('a', 5)", says: "there is no page 5"),
@@ -138,14 +140,18 @@ import Testing
     Case("NaN wait", "detent.wait(0/0)", says: "x.lua:1:", "got NaN"),
     Case("no function", "detent.after(1, 5)", says: "expected a function, got 5"),
     Case("every never", "detent.every(0, print)", says: "expected more than 0 seconds"),
-    .onScreen("pinned", """
+    .onScreen(
+      "pinned",
+      """
       dots.page = 99 assert.equal(4, dots.page)
       dots.page = -5 assert.equal(1, dots.page)
       dots.numberOfPages = -3 assert.equal(0, dots.numberOfPages) assert.is_nil(dots.page)
       dots.pairedWith = nil
       dots.numberOfPages = 1e9 dots.page = 1e9 assert.equal(1000000000, dots.page)
       """, code: 0),
-    .onScreen("far geometry", """
+    .onScreen(
+      "far geometry",
+      """
       dots.frame = { -1e12, -1e12, 1e12, 1e12 }
       pager.frame = { 0, 0, 1e-300, 1e12 } pager.numberOfPages = 1e9 pager.page = 1e9
       pager.frame = { 0, 0, 100, 100 } pager.contentSize = { 1e12, 1e12 }

@@ -3,7 +3,9 @@ import Testing
 
 /// The command line, what the command prints, and its exit codes.
 @Suite struct OptionTests {
-  private func run(_ arguments: [String], _ script: String = "print 'ran'", stdout: String? = nil, environment: [String: String] = [:])
+  private func run(
+    _ arguments: [String], _ script: String = "print 'ran'", stdout: String? = nil, environment: [String: String] = [:]
+  )
     throws -> Detent.Outcome
   {
     let folder = try Folder()
@@ -61,7 +63,8 @@ import Testing
     }
     for words in [["help", "run"], ["run", "--help"]] {
       let help = try run(words).output
-      for option in ["--trace FILE", "--seed N", "--max-memory MB", "--quiet", "--verbose", "--no-color", "--root DIR"] {
+      for option in ["--trace FILE", "--seed N", "--max-memory MB", "--quiet", "--verbose", "--no-color", "--root DIR"]
+      {
         #expect(help.contains(option))
       }
       #expect(!help.contains("--fault"))
@@ -102,7 +105,8 @@ import Testing
     let outcome = try run(["run", "x.lua"], script)
     #expect(outcome.code == 1)
     let texts = [
-      "failed: x.lua:7: assert.same failed", "frame.y: expected 1, got 2", "▸ 7 │ assert.same(", "in step \"The dots follow\"",
+      "failed: x.lua:7: assert.same failed", "frame.y: expected 1, got 2", "▸ 7 │ assert.same(",
+      "in step \"The dots follow\"",
       "scrollView \"pager\" is decelerating at", "settle first?",
     ]
     for text in texts { #expect(outcome.errors.contains(text), "\(text) is missing in \(outcome.errors)") }
@@ -112,7 +116,8 @@ import Testing
   }
 
   @Test func verboseShowsEventsAndTraceback() throws {
-    let outcome = try run(["run", "--verbose", "x.lua"], Case.screen + "pager:swipe { to = 'next' }:settle() error 'mine'")
+    let outcome = try run(
+      ["run", "--verbose", "x.lua"], Case.screen + "pager:swipe { to = 'next' }:settle() error 'mine'")
     #expect(outcome.output.contains("willBeginDragging"))
     #expect(outcome.errors.contains("stack traceback:"))
   }
@@ -127,7 +132,8 @@ import Testing
 
   @Test func noColourWithoutATerminal() throws {
     #expect(!(try run(["run", "failing.lua"]).everything.contains("\u{1B}")))
-    #expect(!(try run(["run", "--no-color", "failing.lua"], environment: ["NO_COLOR": "1"]).everything.contains("\u{1B}")))
+    #expect(
+      !(try run(["run", "--no-color", "failing.lua"], environment: ["NO_COLOR": "1"]).everything.contains("\u{1B}")))
   }
 
   // MARK: Outputs that cannot be written
@@ -156,7 +162,10 @@ import Testing
     try folder.write("x.lua", "for i = 1, 100000 do print(i) end")
     let shell = Process()
     shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = ["-c", "{ \"$0\" run x.lua; echo $? > code; } | head -1 > /dev/null; \"$0\" run x.lua >&-; echo $? >> code", Detent.binary]
+    shell.arguments = [
+      "-c", "{ \"$0\" run x.lua; echo $? > code; } | head -1 > /dev/null; \"$0\" run x.lua >&-; echo $? >> code",
+      Detent.binary,
+    ]
     shell.currentDirectoryURL = folder.url
     try shell.run()
     shell.waitUntilExit()
@@ -176,12 +185,15 @@ import Testing
     ("loop", "while true do end"),
     ("loop in pcall", "while true do pcall(function() while true do end end) end"),
     ("long run", "detent.every(0.001, function() end) detent.wait(86000)"),
-    ("long run without Lua", """
+    (
+      "long run without Lua",
+      """
       local s = detent.screen { detent.pageControl { id = "dots", numberOfPages = 9,
         progress = detent.timerProgress { preferredDuration = 0.001, resetsToInitialPageAfterEnd = true } } }
       s.dots.progress:resumeTimer()
       detent.wait(86000)
-      """),
+      """
+    ),
   ]
 
   @Test(arguments: endless.indices, [(SIGINT, Int32(130)), (SIGTERM, Int32(143))])
