@@ -36,7 +36,7 @@ enum Files {
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      let count = unsafe piece.withUnsafeMutableBytes { unsafe Glibc_read(file, $0.baseAddress, $0.count) }
+      let count = unsafe piece.withUnsafeMutableBytes { unsafe readSome(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .failed(path, reason: reason()) }
       if count == 0 { return bytes }
@@ -74,7 +74,7 @@ enum Files {
   static func put(_ bytes: [UInt8], to file: Int32) -> Bool {
     var done = 0
     while done < bytes.count {
-      let count = unsafe bytes.withUnsafeBytes { unsafe Glibc_write(file, $0.baseAddress! + done, $0.count - done) }
+      let count = unsafe bytes[done...].withUnsafeBytes { unsafe writeSome(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       done += count
@@ -98,9 +98,10 @@ enum Files {
   private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 }
 
-private func Glibc_read(_ file: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func readSome(_ file: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(file, place, count)
 }
-private func Glibc_write(_ file: Int32, _ place: UnsafeRawPointer, _ count: Int) -> Int {
+
+private func writeSome(_ file: Int32, _ place: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(file, place, count)
 }

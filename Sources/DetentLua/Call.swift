@@ -31,8 +31,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
   /// Argument number `index` from 0; nil when it was not given.
   func argument(_ index: Int) -> LuaValue {
-    guard index < Int(pointee.count) else { return .none }
-    var place = pointee.args!
+    guard index < Int(pointee.count), var place = pointee.args else { return .none }
     for _ in 0..<index { place += 1 + Int(place.pointee.extent) }
     return LuaValue(place)
   }
@@ -245,9 +244,7 @@ extension ScriptClass {
 
   /// What to write instead of a name that does not exist.
   func hint(for name: String) -> String {
-    if name == "currentPage" || name == "selectedRow" {
-      return ": use \"\(Suggest.otherWords[name]!)\" (counts from 1)"
-    }
-    return Suggest.hint(name, among: names)
+    let hint = Suggest.hint(name, among: names)
+    return ["currentPage", "selectedRow"].contains(name) && !hint.isEmpty ? hint + " (counts from 1)" : hint
   }
 }

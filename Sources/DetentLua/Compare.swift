@@ -80,8 +80,8 @@ enum Compare {
   }
 
   private static func line(_ path: String, _ expected: LuaValue, _ got: LuaValue, _ host: Host) -> String {
-    let where_ = path.isEmpty ? "" : "\(path.hasPrefix(".") ? String(path.dropFirst()) : path): "
-    return "\(where_)expected \(Show.value(expected, host)), got \(Show.value(got, host))"
+    let place = path.isEmpty ? "" : "\(path.hasPrefix(".") ? String(path.dropFirst()) : path): "
+    return "\(place)expected \(Show.value(expected, host)), got \(Show.value(got, host))"
   }
 }
 

@@ -60,13 +60,11 @@ extension Host {
     for handler in list {
       guard failure == nil else { return }
       guard let slot = handlers[key]?.firstIndex(where: { $0.id == handler.id }) else { continue }
-      guard handlers[key]![slot].liveRuns < Host.liveRunLimit else {
-        return fail(
-          limit:
-            "more than \(Host.liveRunLimit) runs of one handler of \(event.what.name) wait at once (\(stage.pointee.title(of: event.source)))"
-        )
+      guard handlers[key]?[slot].liveRuns ?? 0 < Host.liveRunLimit else {
+        let who = "\(event.what.name) of \(stage.pointee.title(of: event.source))"
+        return fail(limit: "more than \(Host.liveRunLimit) runs of one handler wait at once: \(who)")
       }
-      handlers[key]![slot].liveRuns += 1
+      handlers[key]?[slot].liveRuns += 1
       startTask(
         .handler(key, id: handler.id, event: event.what.name, time: event.time), function: handler.id,
         arguments: [.object(.event, place)])
@@ -75,7 +73,7 @@ extension Host {
 
   func endRun(of id: Int64, _ key: HandlerKey) {
     guard let slot = handlers[key]?.firstIndex(where: { $0.id == id }) else { return }
-    handlers[key]![slot].liveRuns -= 1
+    handlers[key]?[slot].liveRuns -= 1
   }
 }
 

@@ -103,7 +103,8 @@ public final class Host {
   }
 
   private static func at(_ pointer: UnsafeMutableRawPointer?) -> Host {
-    Unmanaged<Host>.fromOpaque(pointer!).takeUnretainedValue()
+    guard let pointer else { preconditionFailure("C calls with the host that it was given") }
+    return Unmanaged<Host>.fromOpaque(pointer).takeUnretainedValue()
   }
 
   /// Seconds since 1970 on the virtual clock: the run began at `start` (2026-01-01T09:00Z unless a screen says otherwise).

@@ -40,7 +40,9 @@ struct Member: Sendable {
   /// Lua interns names of up to 40 bytes, and C finds members by that; a longer one is found by its text instead.
   var isLong: Bool { name.utf8.count > 40 }
 
-  static func method(_ name: String, _ options: String, _ doc: String, flags: Int32 = 0, call: @escaping dtn_fn)
+  static func method(
+    _ name: String, _ options: String, _ doc: String, flags: Int32 = 0, call: @escaping dtn_fn
+  )
     -> Member
   {
     Member(name: name, get: nil, set: nil, call: call, flags: flags, type: options, doc: doc)
@@ -106,7 +108,7 @@ struct ScriptClass: Sendable {
   private static func keep(_ text: String) -> UnsafePointer<CChar> {
     let bytes = text.utf8CString
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-    bytes.withUnsafeBufferPointer { copy.initialize(from: $0.baseAddress!, count: $0.count) }
+    for (place, byte) in bytes.enumerated() { (copy + place).initialize(to: byte) }
     return UnsafePointer(copy)
   }
 }

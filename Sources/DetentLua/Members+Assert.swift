@@ -5,7 +5,8 @@ extension ScriptClass {
   static let assert = ScriptClass(
     .assert, "assert", isStatic: true, members: Member.assertions(negated: false) + Member.assertOnly,
     called: { $0.plainAssert() })
-  static let assertNot = ScriptClass(.assertNot, "assert.is_not", isStatic: true, members: Member.assertions(negated: true))
+  static let assertNot = ScriptClass(
+    .assertNot, "assert.is_not", isStatic: true, members: Member.assertions(negated: true))
 }
 
 extension Member {
@@ -30,24 +31,36 @@ extension Member {
       ("has_error", "(function, expected?)", Int32(DTN_PROTECTS), { $0.check(Check.error) }),
     ]
     return names.map { name, options, flags, call in
-      .method(name, options, negated ? "Fails where assert.\(name) holds." : "luassert's \(name).", flags: flags, call: call)
+      .method(
+        name, options, negated ? "Fails where assert.\(name) holds." : "luassert's \(name).", flags: flags, call: call)
     }
   }
 
   static let assertOnly: [Member] = [
-    .reading("is_not", "assert", "The negated checks.", get: { $0.run { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
-    .reading("are_not", "assert", "The negated checks.", get: { $0.run { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
-    .reading("has_no", "assert", "The negated checks.", get: { $0.run { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
-    .reading("is", "assert", "The checks themselves.", get: { $0.run { _, _ throws(ScriptError) in .object(.assert, 0) } }),
-    .reading("are", "assert", "The checks themselves.", get: { $0.run { _, _ throws(ScriptError) in .object(.assert, 0) } }),
-    .reading("has", "assert", "The checks themselves.", get: { $0.run { _, _ throws(ScriptError) in .object(.assert, 0) } }),
+    .reading(
+      "is_not", "assert", "The negated checks.", get: { $0.run { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
+    .reading(
+      "are_not", "assert", "The negated checks.", get: { $0.run { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
+    ),
+    .reading(
+      "has_no", "assert", "The negated checks.", get: { $0.run { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
+    .reading(
+      "is", "assert", "The checks themselves.", get: { $0.run { _, _ throws(ScriptError) in .object(.assert, 0) } }),
+    .reading(
+      "are", "assert", "The checks themselves.", get: { $0.run { _, _ throws(ScriptError) in .object(.assert, 0) } }),
+    .reading(
+      "has", "assert", "The checks themselves.", get: { $0.run { _, _ throws(ScriptError) in .object(.assert, 0) } }),
     .method("is_not_nil", "(got)", "Fails for nil.", call: { $0.check(Check.isNil, negated: true) }),
-    .method("settles", "(component, { within })", "The component and its pair rest within so many seconds.", call: {
-      $0.park { host, call throws(ScriptError) in try host.assertSettles(call) }
-    }),
-    .method("events", "(component, names)", "Exactly these events since the last call; \"didScroll*\" is one or more.", call: {
-      $0.run { host, call throws(ScriptError) in try host.assertEvents(call) }
-    }),
+    .method(
+      "settles", "(component, { within })", "The component and its pair rest within so many seconds.",
+      call: {
+        $0.park { host, call throws(ScriptError) in try host.assertSettles(call) }
+      }),
+    .method(
+      "events", "(component, names)", "Exactly these events since the last call; \"didScroll*\" is one or more.",
+      call: {
+        $0.run { host, call throws(ScriptError) in try host.assertEvents(call) }
+      }),
   ]
 }
 
@@ -62,7 +75,9 @@ struct Check {
   static func equal(_ call: Call) throws(ScriptError) -> Check {
     let (expected, got) = (call.argument(0), call.argument(1))
     var details = ["expected: \(Show.value(expected, call.host))", "got:      \(Show.value(got, call.host))"]
-    if case .table = expected, case .table = got { details.append("two tables are equal only if they are one and the same; `same` compares contents") }
+    if case .table = expected, case .table = got {
+      details.append("two tables are equal only if they are one and the same; `same` compares contents")
+    }
     return Check(holds: Compare.isEqual(expected, got), details: details, message: call.argument(2))
   }
 
@@ -97,14 +112,17 @@ struct Check {
   private static func one(_ call: Call, _ wanted: String, _ holds: (LuaValue) -> Bool) -> Check {
     let got = call.argument(0)
     return Check(
-      holds: holds(got), details: ["expected: \(wanted)", "got:      \(Show.value(got, call.host))"], message: call.argument(1))
+      holds: holds(got), details: ["expected: \(wanted)", "got:      \(Show.value(got, call.host))"],
+      message: call.argument(1))
   }
 
   /// C has matched the pattern already.
   static func matches(_ call: Call) throws(ScriptError) -> Check {
     Check(
       holds: call.argument(0).isTruthy,
-      details: ["pattern: \(Show.value(call.argument(1), call.host))", "text:    \(Show.value(call.argument(2), call.host))"],
+      details: [
+        "pattern: \(Show.value(call.argument(1), call.host))", "text:    \(Show.value(call.argument(2), call.host))",
+      ],
       message: call.argument(3))
   }
 
@@ -210,13 +228,16 @@ extension Host {
     let expected = try call.argument(1).table("a list of events").list.map { value throws(ScriptError) -> String in
       let text = try value.text()
       let name = text.hasSuffix("*") ? String(text.dropLast()) : text
-      guard names.contains(name) else { throw ScriptError("\(id.kind.name) has no event \(Quote.text(name))\(Suggest.hint(name, among: names))") }
+      guard names.contains(name) else {
+        throw ScriptError("\(id.kind.name) has no event \(Quote.text(name))\(Suggest.hint(name, among: names))")
+      }
       return text
     }
     let got = stage.pointee.eventNames(of: id, from: eventMarks[id] ?? 0)
     eventMarks[id] = stage.pointee.trace.count
     guard !EventPattern.fits(expected, got) else { return .nothing }
-    let text = (["assert.events failed for \(stage.pointee.title(of: id))"] + EventPattern.difference(expected, got)).joined(separator: "\n")
+    let text = (["assert.events failed for \(stage.pointee.title(of: id))"] + EventPattern.difference(expected, got))
+      .joined(separator: "\n")
     lastAssertion = text
     throw ScriptError(text)
   }

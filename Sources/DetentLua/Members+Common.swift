@@ -16,81 +16,124 @@ enum ScriptClasses {
 
 extension Member {
   /// What every component has.
-  static let common: [Member] = [
-    .reading("id", "string", "The id that it was given, or nil.", get: { $0.read { s, id in
-      let name = s.pointee[attributes: id].name
-      return name.isEmpty ? .none : .text(name)
-    } }),
-    .reading("kind", "string", "What it is: \"pageControl\", \"scrollView\" …", get: { $0.read { _, id in
-      .text(id.kind.name)
-    } }),
-    .property("frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
-      get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
-      set: { s, id, value throws(ScriptError) in
-        s.pointee.setFrame(try value.rect(), place: nil, of: id)
-      }),
-    .reading("screenFrame", "rect", "Where it lies on the screen, scrolling counted in.", get: { $0.read { s, id in
-      .rect(s.pointee.screenFrame(of: id))
-    } }),
-    .property("isHidden", "boolean", "Whether it is hidden; nobody can touch it then.",
-      get: { $0.read { s, id in .bool(s.pointee[attributes: id].isHidden) } },
-      set: { s, id, value throws(ScriptError) in
-        let isHidden = try value.bool()
-        s.pointee.change(attributes: id, .isHidden, .bool(isHidden)) { $0.isHidden.replace(with: isHidden) }
-      }),
-    .property("isEnabled", "boolean", "Whether a person can use it.",
-      get: { $0.read { s, id in .bool(s.pointee[attributes: id].isEnabled) } },
-      set: { s, id, value throws(ScriptError) in
-        let isEnabled = try value.bool()
-        s.pointee.change(attributes: id, .isEnabled, .bool(isEnabled)) { $0.isEnabled.replace(with: isEnabled) }
-      }),
-    .property("accessibilityLabel", "string or nil", "What VoiceOver calls it.",
-      get: { $0.read { s, id in .optional(s.pointee[attributes: id].accessibilityLabel) } },
-      set: { s, id, value throws(ScriptError) in
-        let label = try value.optionalText()
-        s.pointee.change(attributes: id, .accessibilityLabel, label.map { .text($0) } ?? .none) {
-          $0.accessibilityLabel.replace(with: label)
-        }
-      }),
-    .property("tintColor", "color or nil", "Its accent colour: \"#FF3B30\" or \"systemBlue\".",
-      get: { $0.read { s, id in .optional(s.pointee[attributes: id].tintColor) } },
-      set: { s, id, value throws(ScriptError) in
-        let color = try value.color()
-        s.pointee.change(attributes: id, .tintColor, color.map { .text($0) } ?? .none) { $0.tintColor.replace(with: color) }
-      }),
-    .reading("intent", "table", "What only a person knows of it: role, purpose, edits, order.", get: { $0.read { s, id in
-      .table(s.pointee[attributes: id].intent.map { ($0.key, .text($0.value)) })
-    } }),
-    .reading("screen", "screen", "The screen that holds it.", get: { $0.readRelative { s, id in s[attributes: id].screen } }),
-    .reading("parent", "component", "What holds it.", get: { $0.readRelative { s, id in s[attributes: id].parent } }),
-    .method("on", "(event, function)", "Runs the function at each such event; answers a handle for `off`.", call: { call in
-      call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
-    }),
-    .method("off", "(handle)", "Ends what `on` began.", call: { $0.perform { host, id, call throws(ScriptError) in
-      try host.off(call)
-    } }),
-  ] + gestures
+  static let common: [Member] =
+    [
+      .reading(
+        "id", "string", "The id that it was given, or nil.",
+        get: {
+          $0.read { s, id in
+            let name = s.pointee[attributes: id].name
+            return name.isEmpty ? .none : .text(name)
+          }
+        }),
+      .reading(
+        "kind", "string", "What it is: \"pageControl\", \"scrollView\" …",
+        get: {
+          $0.read { _, id in
+            .text(id.kind.name)
+          }
+        }),
+      .property(
+        "frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
+        get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
+        set: { s, id, value throws(ScriptError) in
+          s.pointee.setFrame(try value.rect(), place: nil, of: id)
+        }),
+      .reading(
+        "screenFrame", "rect", "Where it lies on the screen, scrolling counted in.",
+        get: {
+          $0.read { s, id in
+            .rect(s.pointee.screenFrame(of: id))
+          }
+        }),
+      .property(
+        "isHidden", "boolean", "Whether it is hidden; nobody can touch it then.",
+        get: { $0.read { s, id in .bool(s.pointee[attributes: id].isHidden) } },
+        set: { s, id, value throws(ScriptError) in
+          let isHidden = try value.bool()
+          s.pointee.change(attributes: id, .isHidden, .bool(isHidden)) { $0.isHidden.replace(with: isHidden) }
+        }),
+      .property(
+        "isEnabled", "boolean", "Whether a person can use it.",
+        get: { $0.read { s, id in .bool(s.pointee[attributes: id].isEnabled) } },
+        set: { s, id, value throws(ScriptError) in
+          let isEnabled = try value.bool()
+          s.pointee.change(attributes: id, .isEnabled, .bool(isEnabled)) { $0.isEnabled.replace(with: isEnabled) }
+        }),
+      .property(
+        "accessibilityLabel", "string or nil", "What VoiceOver calls it.",
+        get: { $0.read { s, id in .optional(s.pointee[attributes: id].accessibilityLabel) } },
+        set: { s, id, value throws(ScriptError) in
+          let label = try value.optionalText()
+          s.pointee.change(attributes: id, .accessibilityLabel, label.map { .text($0) } ?? .none) {
+            $0.accessibilityLabel.replace(with: label)
+          }
+        }),
+      .property(
+        "tintColor", "color or nil", "Its accent colour: \"#FF3B30\" or \"systemBlue\".",
+        get: { $0.read { s, id in .optional(s.pointee[attributes: id].tintColor) } },
+        set: { s, id, value throws(ScriptError) in
+          let color = try value.color()
+          s.pointee.change(attributes: id, .tintColor, color.map { .text($0) } ?? .none) {
+            $0.tintColor.replace(with: color)
+          }
+        }),
+      .reading(
+        "intent", "table", "What only a person knows of it: role, purpose, edits, order.",
+        get: {
+          $0.read { s, id in
+            .table(s.pointee[attributes: id].intent.map { ($0.key, .text($0.value)) })
+          }
+        }),
+      .reading(
+        "screen", "screen", "The screen that holds it.", get: { $0.readRelative { s, id in s[attributes: id].screen } }),
+      .reading("parent", "component", "What holds it.", get: { $0.readRelative { s, id in s[attributes: id].parent } }),
+      .method(
+        "on", "(event, function)", "Runs the function at each such event; answers a handle for `off`.",
+        call: { call in
+          call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
+        }),
+      .method(
+        "off", "(handle)", "Ends what `on` began.",
+        call: {
+          $0.perform { host, id, call throws(ScriptError) in
+            try host.off(call)
+          }
+        }),
+    ] + gestures
 
   /// What a person does with any component.
   static let gestures: [Member] = [
-    .method("tap", "{ at }", "A short touch. On a page control also \"next\" or \"previous\".", call: {
-      $0.parkComponent { host, id, call throws(ScriptError) in try host.tap(id, call) }
-    }),
-    .method("press", "{ at, hold = 0.6 }", "A touch that rests for some seconds.", call: {
-      $0.parkComponent { host, id, call throws(ScriptError) in try host.press(id, call) }
-    }),
-    .method("touch", "{ at }", "A finger of the script's own: `:move`, `:hold`, `:up`, `:cancel`. Does not wait.", call: {
-      $0.perform { host, id, call throws(ScriptError) in try host.touch(id, call) }
-    }),
-    .method("drag", "{ by or to, over = 0.3, hold = 0.15, from }", "A finger that moves, rests and lifts.", call: {
-      $0.parkComponent { host, id, call throws(ScriptError) in try host.drag(id, call) }
-    }),
-    .method("swipe", "{ to, distance, speed = 1000, from }", "A finger that moves and lifts at a speed.", call: {
-      $0.parkComponent { host, id, call throws(ScriptError) in try host.swipe(id, call) }
-    }),
-    .method("click", "{ at }", "A pointer's click; needs a pointer. On a page control also { page = }.", call: {
-      $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) }
-    }),
+    .method(
+      "tap", "{ at }", "A short touch. On a page control also \"next\" or \"previous\".",
+      call: {
+        $0.parkComponent { host, id, call throws(ScriptError) in try host.tap(id, call) }
+      }),
+    .method(
+      "press", "{ at, hold = 0.6 }", "A touch that rests for some seconds.",
+      call: {
+        $0.parkComponent { host, id, call throws(ScriptError) in try host.press(id, call) }
+      }),
+    .method(
+      "touch", "{ at }", "A finger of the script's own: `:move`, `:hold`, `:up`, `:cancel`. Does not wait.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in try host.touch(id, call) }
+      }),
+    .method(
+      "drag", "{ by or to, over = 0.3, hold = 0.15, from }", "A finger that moves, rests and lifts.",
+      call: {
+        $0.parkComponent { host, id, call throws(ScriptError) in try host.drag(id, call) }
+      }),
+    .method(
+      "swipe", "{ to, distance, speed = 1000, from }", "A finger that moves and lifts at a speed.",
+      call: {
+        $0.parkComponent { host, id, call throws(ScriptError) in try host.swipe(id, call) }
+      }),
+    .method(
+      "click", "{ at }", "A pointer's click; needs a pointer. On a page control also { page = }.",
+      call: {
+        $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) }
+      }),
     wheel,
   ]
 
@@ -110,14 +153,19 @@ extension Member {
         let text = try value.text()
         s.pointee.change(simpleView: id, .text, .text(text)) { $0.text.replace(with: text) }
       })
-    let highlight = Member.reading("isHighlighted", "boolean", "Whether it is drawn pressed.", get: { $0.read { s, id in
-      .bool(s.pointee.simpleViews[id].isHighlighted)
-    } })
+    let highlight = Member.reading(
+      "isHighlighted", "boolean", "Whether it is drawn pressed.",
+      get: {
+        $0.read { s, id in
+          .bool(s.pointee.simpleViews[id].isHighlighted)
+        }
+      })
     return textual == "title" ? [text, interaction, highlight] : [text, interaction]
   }
 
   static let image: [Member] = [
-    .property("image", "string or nil", "The image's name, an SF Symbol or your own.",
+    .property(
+      "image", "string or nil", "The image's name, an SF Symbol or your own.",
       get: { $0.read { s, id in .optional(s.pointee.simpleViews[id].image) } },
       set: { s, id, value throws(ScriptError) in
         let image = try value.optionalText()
@@ -150,7 +198,8 @@ extension LuaValue {
     }
     guard SystemColor.names.contains(text) else {
       throw ScriptError(
-        "expected a colour such as \"#FF3B30\" or \"systemBlue\", got \(Quote.text(text))\(Suggest.hint(text, among: SystemColor.names))")
+        "expected a colour such as \"#FF3B30\" or \"systemBlue\", got \(Quote.text(text))\(Suggest.hint(text, among: SystemColor.names))"
+      )
     }
     return text
   }

@@ -2,111 +2,156 @@ import CDetentLua
 import DetentCore
 
 extension ScriptClass {
-  static let detent = ScriptClass(.detent, "detent", isStatic: true, members: Member.building + Member.running + Member.asking)
+  static let detent = ScriptClass(
+    .detent, "detent", isStatic: true, members: Member.building + Member.running + Member.asking)
 }
 
 extension Member {
   /// Constructors: each marks the caller's table, which a screen then builds from.
   static let building: [Member] = [
-    .method("screen", "{ id, device or size, …, children }", "Builds a screen and shows it.", call: {
-      $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
-    }),
-    .method("scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … }", "A scroll view.", call: { $0.blueprint(.scrollView) }),
+    .method(
+      "screen", "{ id, device or size, …, children }", "Builds a screen and shows it.",
+      call: {
+        $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
+      }),
+    .method(
+      "scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … }", "A scroll view.",
+      call: { $0.blueprint(.scrollView) }),
     list,
-    .method("textField", "{ id, text, place or frame, isEditable, … }", "Text that can be edited or read.", call: {
-      $0.blueprint(.textField)
-    }),
-    .method("pageControl", "{ id, place or frame, pairedWith, numberOfPages, … }", "A page control.", call: { $0.blueprint(.pageControl) }),
+    .method(
+      "textField", "{ id, text, place or frame, isEditable, … }", "Text that can be edited or read.",
+      call: {
+        $0.blueprint(.textField)
+      }),
+    .method(
+      "pageControl", "{ id, place or frame, pairedWith, numberOfPages, … }", "A page control.",
+      call: { $0.blueprint(.pageControl) }),
     .method("view", "{ id, place or frame, …, children }", "A plain view.", call: { $0.blueprint(.view) }),
     .method("label", "{ id, text, … }", "A line of text.", call: { $0.blueprint(.label) }),
     .method("image", "{ id, image, … }", "An image.", call: { $0.blueprint(.image) }),
     .method("button", "{ id, title, … }", "A button.", call: { $0.blueprint(.button) }),
-    .method("progress", "{ currentProgress }", "A progress that code fills.", call: {
-      $0.run { host, call throws(ScriptError) in
-        let options = try Options(call.argument(0), allowed: ["currentProgress"])
-        let id = try host.addProgress(PageProgress(kind: .plain))
-        if let value = try options.read("currentProgress", { value throws(ScriptError) in try value.number() }) {
-          host.stage.pointee.setCurrentProgress(value, of: id)
+    .method(
+      "progress", "{ currentProgress }", "A progress that code fills.",
+      call: {
+        $0.run { host, call throws(ScriptError) in
+          let options = try Options(call.argument(0), allowed: ["currentProgress"])
+          let id = try host.addProgress(PageProgress(kind: .plain))
+          if let value = try options.read("currentProgress", { value throws(ScriptError) in try value.number() }) {
+            host.stage.pointee.setCurrentProgress(value, of: id)
+          }
+          return .component(id)
         }
-        return .component(id)
-      }
-    }),
-    .method("timerProgress", "{ preferredDuration, resetsToInitialPageAfterEnd, durations }",
-      "A progress that fills by itself and turns the page; `resumeTimer` starts it.", call: {
+      }),
+    .method(
+      "timerProgress", "{ preferredDuration, resetsToInitialPageAfterEnd, durations }",
+      "A progress that fills by itself and turns the page; `resumeTimer` starts it.",
+      call: {
         $0.run { host, call throws(ScriptError) in try host.buildTimerProgress(call) }
       }),
   ]
 
   static let running: [Member] = [
-    .method("wait", "(seconds)", "The task waits; everything else that is due happens meanwhile.", call: {
-      $0.park { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
-    }),
-    .method("settle", "()", "Waits until no motion, no finger and no runnable task is left.", call: {
-      $0.park { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
-    }),
-    .method("waitUntil", "(function, { within = 2 })", "Waits until the function answers true; it is asked at every event and frame.", call: {
-      $0.park { host, call throws(ScriptError) in
-        let function = try call.argument(0).function()
-        let options = try Options(call.argument(1), allowed: ["within"])
-        let within = try options.read("within", { value throws(ScriptError) in try value.seconds() }) ?? 2
-        let id = host.newFunction()
-        dtn_keep(call, function.number, id)
-        return (.nothing, .until(id, within: within))
-      }
-    }),
-    .method("after", "(seconds, function)", "Runs the function once, later; answers a timer.", call: {
-      $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: false) }
-    }),
-    .method("every", "(seconds, function)", "Runs the function again and again; answers a timer.", call: {
-      $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: true) }
-    }),
-    .method("spawn", "(function)", "Runs the function beside this one, as soon as this one waits or ends.", call: {
-      $0.run { host, call throws(ScriptError) in
-        try host.checkRoom()
-        let id = host.newFunction()
-        dtn_keep(call, try call.argument(0).function().number, id)
-        _ = host.addTimer(0, function: id, repeats: false)
-        return .nothing
-      }
-    }),
-    .reading("time", "seconds", "Virtual time since the run began.", get: { $0.run { host, _ throws(ScriptError) in
-      .number(host.stage.pointee.now.seconds)
-    } }),
-    .property("frameRate", "frames a second", "For didScroll and waitUntil; 120 unless set. Changes no outcome.",
+    .method(
+      "wait", "(seconds)", "The task waits; everything else that is due happens meanwhile.",
+      call: {
+        $0.park { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
+      }),
+    .method(
+      "settle", "()", "Waits until no motion, no finger and no runnable task is left.",
+      call: {
+        $0.park { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
+      }),
+    .method(
+      "waitUntil", "(function, { within = 2 })",
+      "Waits until the function answers true; it is asked at every event and frame.",
+      call: {
+        $0.park { host, call throws(ScriptError) in
+          let function = try call.argument(0).function()
+          let options = try Options(call.argument(1), allowed: ["within"])
+          let within = try options.read("within", { value throws(ScriptError) in try value.seconds() }) ?? 2
+          let id = host.newFunction()
+          dtn_keep(call, function.number, id)
+          return (.nothing, .until(id, within: within))
+        }
+      }),
+    .method(
+      "after", "(seconds, function)", "Runs the function once, later; answers a timer.",
+      call: {
+        $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: false) }
+      }),
+    .method(
+      "every", "(seconds, function)", "Runs the function again and again; answers a timer.",
+      call: {
+        $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: true) }
+      }),
+    .method(
+      "spawn", "(function)", "Runs the function beside this one, as soon as this one waits or ends.",
+      call: {
+        $0.run { host, call throws(ScriptError) in
+          try host.checkRoom()
+          let id = host.newFunction()
+          dtn_keep(call, try call.argument(0).function().number, id)
+          _ = host.addTimer(0, function: id, repeats: false)
+          return .nothing
+        }
+      }),
+    .reading(
+      "time", "seconds", "Virtual time since the run began.",
+      get: {
+        $0.run { host, _ throws(ScriptError) in
+          .number(host.stage.pointee.now.seconds)
+        }
+      }),
+    .property(
+      "frameRate", "frames a second", "For didScroll and waitUntil; 120 unless set. Changes no outcome.",
       get: { $0.run { host, _ throws(ScriptError) in .int(host.stage.pointee.frameRate) } },
-      rawSet: { $0.run { host, call throws(ScriptError) in
-        let rate = try call.argument(0).whole()
-        guard (1...1000).contains(rate) else { throw ScriptError("expected 1 to 1000 frames a second, got \(rate)") }
-        host.stage.pointee.frameRate = rate
-        return .nothing
-      } }),
-    .method("step", "(text)", "Names the part of the scenario that begins here.", call: {
-      $0.run { host, call throws(ScriptError) in
-        let text = try call.argument(0).text()
-        host.stage.pointee.record(.step(text), from: .stage)
-        host.stepCount += 1
-        host.onOutput(.step(text, host.stage.pointee.now))
-        return .nothing
-      }
-    }),
-    .method("note", "(text)", "Writes a remark into the trace and the output.", call: {
-      $0.run { host, call throws(ScriptError) in
-        let text = try call.argument(0).text()
-        host.stage.pointee.record(.note(text), from: .stage)
-        host.onOutput(.note(text, host.stage.pointee.now))
-        return .nothing
-      }
-    }),
+      rawSet: {
+        $0.run { host, call throws(ScriptError) in
+          let rate = try call.argument(0).whole()
+          guard (1...1000).contains(rate) else { throw ScriptError("expected 1 to 1000 frames a second, got \(rate)") }
+          host.stage.pointee.frameRate = rate
+          return .nothing
+        }
+      }),
+    .method(
+      "step", "(text)", "Names the part of the scenario that begins here.",
+      call: {
+        $0.run { host, call throws(ScriptError) in
+          let text = try call.argument(0).text()
+          host.stage.pointee.record(.step(text), from: .stage)
+          host.stepCount += 1
+          host.onOutput(.step(text, host.stage.pointee.now))
+          return .nothing
+        }
+      }),
+    .method(
+      "note", "(text)", "Writes a remark into the trace and the output.",
+      call: {
+        $0.run { host, call throws(ScriptError) in
+          let text = try call.argument(0).text()
+          host.stage.pointee.record(.note(text), from: .stage)
+          host.onOutput(.note(text, host.stage.pointee.now))
+          return .nothing
+        }
+      }),
   ]
 
   static let asking: [Member] = [
-    .method("events", "{ source, name, since, isUser }", "What happened, in order: a list of tables; all of it, or what fits.", call: {
-      $0.run { host, call throws(ScriptError) in try host.listEvents(call) }
-    }),
-    .method("why", "(component or motion, question)", "The decision behind the last change: question, inputs, threshold, margin, outcome.", call: {
-      $0.run { host, call throws(ScriptError) in try host.why(call) }
-    }),
-    .reading("version", "string", "The version of Detent.", get: { $0.run { _, _ throws(ScriptError) in .text(Detent.version) } }),
+    .method(
+      "events", "{ source, name, since, isUser }",
+      "What happened, in order: a list of tables; all of it, or what fits.",
+      call: {
+        $0.run { host, call throws(ScriptError) in try host.listEvents(call) }
+      }),
+    .method(
+      "why", "(component or motion, question)",
+      "The decision behind the last change: question, inputs, threshold, margin, outcome.",
+      call: {
+        $0.run { host, call throws(ScriptError) in try host.why(call) }
+      }),
+    .reading(
+      "version", "string", "The version of Detent.",
+      get: { $0.run { _, _ throws(ScriptError) in .text(Detent.version) } }),
   ]
 }
 
@@ -122,7 +167,9 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
       return fail("detent.\(kind.name): expected a table such as { id = \"name\" }, got \(argument(0).described)")
     }
     guard table.mark == 0 else {
-      return fail("detent.\(kind.name): this table already describes a \(ComponentKind(rawValue: UInt8(table.mark))?.name ?? "component")")
+      return fail(
+        "detent.\(kind.name): this table already describes a \(ComponentKind(rawValue: UInt8(table.mark))?.name ?? "component")"
+      )
     }
     dtn_out_marked(self, 0, Int32(kind.rawValue))
     return Int32(DTN_OK)
@@ -133,21 +180,26 @@ extension Host {
   func startTimer(_ call: Call, repeats: Bool) throws(ScriptError) -> Reply {
     try checkRoom()
     let seconds = try call.argument(0).seconds()
-    if repeats, seconds < 0.000_001 { throw ScriptError("expected more than 0 seconds, got \(call.argument(0).described)") }
+    if repeats, seconds < 0.000_001 {
+      throw ScriptError("expected more than 0 seconds, got \(call.argument(0).described)")
+    }
     let id = newFunction()
     dtn_keep(call, try call.argument(1).function().number, id)
     return .object(.timer, addTimer(seconds, function: id, repeats: repeats))
   }
 
   func addProgress(_ progress: PageProgress) throws(ScriptError) -> ComponentID {
-    do { return try stage.pointee.addProgress(progress) } catch { throw ScriptError(Host.describe(error, on: stage.pointee)) }
+    do { return try stage.pointee.addProgress(progress) } catch {
+      throw ScriptError(Host.describe(error, on: stage.pointee))
+    }
   }
 
   func buildTimerProgress(_ call: Call) throws(ScriptError) -> Reply {
     let options = try Options(
       call.argument(0),
       allowed: ["preferredDuration", "resetsToInitialPageAfterEnd", "durations"])
-    guard let seconds = try options.read("preferredDuration", { value throws(ScriptError) in try value.duration() }) else {
+    guard let seconds = try options.read("preferredDuration", { value throws(ScriptError) in try value.duration() })
+    else {
       throw ScriptError("preferredDuration is missing: detent.timerProgress { preferredDuration = 5 }")
     }
     let id = try addProgress(PageProgress(kind: .timer, preferredDuration: seconds))
@@ -172,7 +224,9 @@ extension Host {
     let related = stage.pointee.related(to: id)
     let question = try call.argument(1).optionalText()
     let found = stage.pointee.trace.last { event in
-      guard case .decided(let decision) = event.what, question ?? decision.question == decision.question else { return false }
+      guard case .decided(let decision) = event.what, question ?? decision.question == decision.question else {
+        return false
+      }
       return related.contains(event.source) || decision.parties.contains(id)
     }
     return found.map { decision(at: $0.index) } ?? .none
@@ -183,7 +237,8 @@ extension Host {
     let event = stage.pointee.trace[index]
     guard case .decided(let decision) = event.what else { return .none }
     var fields: [(String, Reply)] = [
-      ("question", .text(decision.question)), ("outcome", .text(decision.outcome)), ("time", .number(event.time.seconds)),
+      ("question", .text(decision.question)), ("outcome", .text(decision.outcome)),
+      ("time", .number(event.time.seconds)),
       ("component", stage.pointee.isLive(event.source) ? .component(event.source) : .none),
       ("inputs", .table(decision.inputs.map { ($0.name, .value($0.value)) })),
       ("choices", .list(decision.choices.map { .text($0) })),
@@ -227,7 +282,9 @@ extension Host {
     var fields: [(String, Reply)] = [
       ("name", .text(event.what.name)), ("time", .number(event.time.seconds)), ("isUser", .bool(event.isUser)),
     ]
-    if event.source != .stage, stage.pointee.isLive(event.source) { fields.append(("source", .component(event.source))) }
+    if event.source != .stage, stage.pointee.isLive(event.source) {
+      fields.append(("source", .component(event.source)))
+    }
     if let place = origin(ofEvent: index) { fields.append(("line", .text(place))) }
     return .table(fields + event.what.fields)
   }

@@ -10,72 +10,106 @@ extension Member {
     .reading("name", "string", "\"valueChanged\" …", get: { $0.event { .text($0.what.name) } }),
     .reading("time", "seconds", "When, since the run began.", get: { $0.event { .number($0.time.seconds) } }),
     .reading("source", "component", "Who sent it.", get: { $0.event { .component($0.source) } }),
-    .reading("isUser", "boolean", "True for touches, pointer, keys and accessibility; false for code and timers.",
+    .reading(
+      "isUser", "boolean", "True for touches, pointer, keys and accessibility; false for code and timers.",
       get: { $0.event { .bool($0.isUser) } }),
     .reading("page", "position", "The page that it is about, from 1.", get: { $0.event { $0.what.field("page") } }),
-    .reading("velocity", "point", "Speed of the offset at the release, in points per second.",
+    .reading(
+      "velocity", "point", "Speed of the offset at the release, in points per second.",
       get: { $0.event { $0.what.field("velocity") } }),
-    .reading("willDecelerate", "boolean", "Whether the view goes on moving.",
+    .reading(
+      "willDecelerate", "boolean", "Whether the view goes on moving.",
       get: { $0.event { $0.what.field("willDecelerate") } }),
     .reading("contentOffset", "point", "didScroll: the offset.", get: { $0.event { $0.what.field("contentOffset") } }),
     .reading("at", "point", "tap and longPress: where, in the component.", get: { $0.event { $0.what.field("at") } }),
     .reading("scale", "number", "didZoom and didEndZooming: the scale.", get: { $0.event { $0.what.field("scale") } }),
-    .reading("adjustedContentInset", "insets", "didChangeAdjustedContentInset: the new insets.",
+    .reading(
+      "adjustedContentInset", "insets", "didChangeAdjustedContentInset: the new insets.",
       get: { $0.event { $0.what.field("adjustedContentInset") } }),
-    .reading("isVisible", "boolean", "progressVisibilityDidChange: whether it shows.",
+    .reading(
+      "isVisible", "boolean", "progressVisibilityDidChange: whether it shows.",
       get: { $0.event { $0.what.field("isVisible") } }),
-    .reading("progress", "0 to 1", "timerProgressDidChange: how full.", get: { $0.event { $0.what.field("progress") } }),
-    .property("targetContentOffset", "point",
+    .reading(
+      "progress", "0 to 1", "timerProgressDidChange: how full.", get: { $0.event { $0.what.field("progress") } }),
+    .property(
+      "targetContentOffset", "point",
       "willEndDragging: where the view will rest. It may be set until the handler first waits or returns.",
-      get: { $0.run { host, call throws(ScriptError) in
-        let event = try host.event(call)
-        if case .revealed(_, _, let target) = event.what { return .point(target) }
-        guard case .willEndDragging(_, let target) = event.what else { return .none }
-        return .point((host.stage.pointee.proposedTarget(of: event.source) ?? target).rounded(toScale: host.stage.pointee.scale(of: event.source)))
-      } },
-      rawSet: { $0.decide("willEndDragging", "targetContentOffset") { stage, event, value throws(ScriptError) in
-        guard case .willEndDragging = event.what else { return nil }
-        return stage.pointee.setTarget(try value.point(), of: event.source)
-      } }),
-    .property("shouldAdvance", "boolean", "shouldAdvanceToPage: false keeps the page.",
-      get: { $0.run { host, call throws(ScriptError) in
-        guard case .shouldAdvanceToPage = try host.event(call).what else { return .none }
-        return .bool(host.stage.pointee.shouldAdvance)
-      } },
-      rawSet: { $0.decide("shouldAdvanceToPage", "shouldAdvance") { stage, event, value throws(ScriptError) in
-        guard case .shouldAdvanceToPage = event.what else { return nil }
-        return stage.pointee.setShouldAdvance(try value.bool(), of: event.source)
-      } }),
-    .property("shouldScrollToTop", "boolean", "shouldScrollToTop: false keeps the view where it is.",
-      get: { $0.run { host, call throws(ScriptError) in
-        guard case .shouldScrollToTop = try host.event(call).what else { return .none }
-        return .bool(host.stage.pointee.shouldScrollToTop)
-      } },
-      rawSet: { $0.decide("shouldScrollToTop", "shouldScrollToTop") { stage, event, value throws(ScriptError) in
-        guard case .shouldScrollToTop = event.what else { return nil }
-        return stage.pointee.setShouldScrollToTop(try value.bool(), of: event.source)
-      } }),
-    .reading("announcement", "string", "accessibilityScrolled: what VoiceOver says.",
+      get: {
+        $0.run { host, call throws(ScriptError) in
+          let event = try host.event(call)
+          if case .revealed(_, _, let target) = event.what { return .point(target) }
+          guard case .willEndDragging(_, let target) = event.what else { return .none }
+          return .point(
+            (host.stage.pointee.proposedTarget(of: event.source) ?? target).rounded(
+              toScale: host.stage.pointee.scale(of: event.source)))
+        }
+      },
+      rawSet: {
+        $0.decide("willEndDragging", "targetContentOffset") { stage, event, value throws(ScriptError) in
+          guard case .willEndDragging = event.what else { return nil }
+          return stage.pointee.setTarget(try value.point(), of: event.source)
+        }
+      }),
+    .property(
+      "shouldAdvance", "boolean", "shouldAdvanceToPage: false keeps the page.",
+      get: {
+        $0.run { host, call throws(ScriptError) in
+          guard case .shouldAdvanceToPage = try host.event(call).what else { return .none }
+          return .bool(host.stage.pointee.shouldAdvance)
+        }
+      },
+      rawSet: {
+        $0.decide("shouldAdvanceToPage", "shouldAdvance") { stage, event, value throws(ScriptError) in
+          guard case .shouldAdvanceToPage = event.what else { return nil }
+          return stage.pointee.setShouldAdvance(try value.bool(), of: event.source)
+        }
+      }),
+    .property(
+      "shouldScrollToTop", "boolean", "shouldScrollToTop: false keeps the view where it is.",
+      get: {
+        $0.run { host, call throws(ScriptError) in
+          guard case .shouldScrollToTop = try host.event(call).what else { return .none }
+          return .bool(host.stage.pointee.shouldScrollToTop)
+        }
+      },
+      rawSet: {
+        $0.decide("shouldScrollToTop", "shouldScrollToTop") { stage, event, value throws(ScriptError) in
+          guard case .shouldScrollToTop = event.what else { return nil }
+          return stage.pointee.setShouldScrollToTop(try value.bool(), of: event.source)
+        }
+      }),
+    .reading(
+      "announcement", "string", "accessibilityScrolled: what VoiceOver says.",
       get: { $0.event { $0.what.field("announcement") } }),
-    .reading("rect", "rect", "revealed: what was brought into view, in the content.",
+    .reading(
+      "rect", "rect", "revealed: what was brought into view, in the content.",
       get: { $0.event { $0.what.field("rect") } }),
-    .reading("reason", "string", "revealed: \"selection\", \"typing\" or \"action\".",
+    .reading(
+      "reason", "string", "revealed: \"selection\", \"typing\" or \"action\".",
       get: { $0.event { $0.what.field("reason") } }),
-    .reading("from", "position", "selectionChanged: the first selected character.",
+    .reading(
+      "from", "position", "selectionChanged: the first selected character.",
       get: { $0.event { $0.what.field("from") } }),
-    .reading("to", "position", "selectionChanged: the last one; less than `from`: an insertion point.",
+    .reading(
+      "to", "position", "selectionChanged: the last one; less than `from`: an insertion point.",
       get: { $0.event { $0.what.field("to") } }),
-    .reading("action", "string", "editAction: what was done to the selection.",
+    .reading(
+      "action", "string", "editAction: what was done to the selection.",
       get: { $0.event { $0.what.field("action") } }),
-    .property("initialProgress", "0 to 1", "initialProgressForPage: where the page's progress starts.",
-      get: { $0.run { host, call throws(ScriptError) in
-        guard case .initialProgressForPage = try host.event(call).what else { return .none }
-        return .number(host.stage.pointee.initialProgress)
-      } },
-      rawSet: { $0.decide("initialProgressForPage", "initialProgress") { stage, event, value throws(ScriptError) in
-        guard case .initialProgressForPage = event.what else { return nil }
-        return stage.pointee.setInitialProgress(try value.number(), of: event.source)
-      } }),
+    .property(
+      "initialProgress", "0 to 1", "initialProgressForPage: where the page's progress starts.",
+      get: {
+        $0.run { host, call throws(ScriptError) in
+          guard case .initialProgressForPage = try host.event(call).what else { return .none }
+          return .number(host.stage.pointee.initialProgress)
+        }
+      },
+      rawSet: {
+        $0.decide("initialProgressForPage", "initialProgress") { stage, event, value throws(ScriptError) in
+          guard case .initialProgressForPage = event.what else { return nil }
+          return stage.pointee.setInitialProgress(try value.number(), of: event.source)
+        }
+      }),
   ]
 }
 
@@ -115,10 +149,12 @@ extension Event.What {
 
   var fields: [(String, Reply)] {
     switch self {
-    case .valueChanged(let page), .pageChanged(let page), .shouldAdvanceToPage(let page), .initialProgressForPage(let page):
+    case .valueChanged(let page), .pageChanged(let page), .shouldAdvanceToPage(let page),
+      .initialProgressForPage(let page):
       [("page", .position(page))]
     case .didScroll(let offset): [("contentOffset", .point(offset))]
-    case .willEndDragging(let velocity, let target): [("velocity", .point(velocity)), ("targetContentOffset", .point(target))]
+    case .willEndDragging(let velocity, let target):
+      [("velocity", .point(velocity)), ("targetContentOffset", .point(target))]
     case .didZoom(let scale), .didEndZooming(let scale): [("scale", .number(scale))]
     case .didChangeAdjustedContentInset(let insets): [("adjustedContentInset", .insets(insets))]
     case .didEndDragging(let willDecelerate): [("willDecelerate", .bool(willDecelerate))]

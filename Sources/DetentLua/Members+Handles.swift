@@ -12,110 +12,178 @@ extension ScriptClass {
 extension Member {
   static let progress: [Member] = [
     .reading("kind", "\"progress\"", "What it is.", get: { $0.read { _, _ in .text("progress") } }),
-    .property("currentProgress", "0 to 1", "How full the current page's indicator is; set values are pinned.",
+    .property(
+      "currentProgress", "0 to 1", "How full the current page's indicator is; set values are pinned.",
       get: { $0.read { s, id in .number(s.pointee.currentProgress(of: id)) } },
       set: { s, id, value throws(ScriptError) in s.pointee.setCurrentProgress(try value.number(), of: id) }),
-    .reading("isProgressVisible", "boolean", "False while a finger scrubs.", get: { $0.read { s, id in
-      .bool(s.pointee.progresses[id].control.map { s.pointee.pageControls[$0].isProgressVisible } ?? true)
-    } }),
-    .property("preferredDuration", "seconds", "A page's time, for pages without one of their own.",
+    .reading(
+      "isProgressVisible", "boolean", "False while a finger scrubs.",
+      get: {
+        $0.read { s, id in
+          .bool(s.pointee.progresses[id].control.map { s.pointee.pageControls[$0].isProgressVisible } ?? true)
+        }
+      }),
+    .property(
+      "preferredDuration", "seconds", "A page's time, for pages without one of their own.",
       get: { $0.read { s, id in .number(s.pointee.progresses[id].preferredDuration) } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setPreferredDuration(try value.duration(), of: id)
       }),
-    .method("duration", "(page)", "A page's time in seconds.", call: { $0.ask { s, id, call throws(ScriptError) in
-      .number(s.pointee.progresses[id].duration(forPage: try call.argument(0).position()))
-    } }),
-    .method("setDuration", "(seconds, page)", "Gives a page a time of its own; 0 takes it away.", call: {
-      $0.perform { host, id, call throws(ScriptError) in
-        let seconds = try call.argument(0).seconds()
-        host.stage.pointee.setDuration(seconds, forPage: try call.argument(1).position(), of: id)
-        return .nothing
-      }
-    }),
-    .property("resetsToInitialPageAfterEnd", "boolean", "After the last page the first one comes again.",
+    .method(
+      "duration", "(page)", "A page's time in seconds.",
+      call: {
+        $0.ask { s, id, call throws(ScriptError) in
+          .number(s.pointee.progresses[id].duration(forPage: try call.argument(0).position()))
+        }
+      }),
+    .method(
+      "setDuration", "(seconds, page)", "Gives a page a time of its own; 0 takes it away.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          let seconds = try call.argument(0).seconds()
+          host.stage.pointee.setDuration(seconds, forPage: try call.argument(1).position(), of: id)
+          return .nothing
+        }
+      }),
+    .property(
+      "resetsToInitialPageAfterEnd", "boolean", "After the last page the first one comes again.",
       get: { $0.read { s, id in .bool(s.pointee.progresses[id].resetsToInitialPageAfterEnd) } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setResetsToInitialPageAfterEnd(try value.bool(), of: id)
       }),
-    .reading("isRunning", "boolean", "Between resumeTimer and pauseTimer, or until the last page is full.",
+    .reading(
+      "isRunning", "boolean", "Between resumeTimer and pauseTimer, or until the last page is full.",
       get: { $0.read { s, id in .bool(s.pointee.progresses[id].isRunning) } }),
-    .method("resumeTimer", "()", "Lets the time run.", call: { $0.perform { host, id, _ throws(ScriptError) in
-      guard host.stage.pointee.progresses[id].kind == .timer else {
-        throw ScriptError("this progress has no timer: make it with detent.timerProgress { preferredDuration = 5 }")
-      }
-      host.stage.pointee.setRunning(true, of: id)
-      return .nothing
-    } }),
-    .method("pauseTimer", "()", "Stops the time where it stands.", call: { $0.perform { host, id, _ throws(ScriptError) in
-      host.stage.pointee.setRunning(false, of: id)
-      return .nothing
-    } }),
-    .method("on", "(event, function)", "Runs the function at each such event.", call: { call in
-      call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
-    }),
-    .method("off", "(handle)", "Ends what `on` began.", call: { $0.perform { host, id, call throws(ScriptError) in
-      try host.off(call)
-    } }),
+    .method(
+      "resumeTimer", "()", "Lets the time run.",
+      call: {
+        $0.perform { host, id, _ throws(ScriptError) in
+          guard host.stage.pointee.progresses[id].kind == .timer else {
+            throw ScriptError("this progress has no timer: make it with detent.timerProgress { preferredDuration = 5 }")
+          }
+          host.stage.pointee.setRunning(true, of: id)
+          return .nothing
+        }
+      }),
+    .method(
+      "pauseTimer", "()", "Stops the time where it stands.",
+      call: {
+        $0.perform { host, id, _ throws(ScriptError) in
+          host.stage.pointee.setRunning(false, of: id)
+          return .nothing
+        }
+      }),
+    .method(
+      "on", "(event, function)", "Runs the function at each such event.",
+      call: { call in
+        call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
+      }),
+    .method(
+      "off", "(handle)", "Ends what `on` began.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          try host.off(call)
+        }
+      }),
   ]
 
   static let motion: [Member] = [
-    .reading("component", "component", "What the gesture was made on.", get: { $0.run { host, call throws(ScriptError) in
-      .component(try host.motion(call).component)
-    } }),
-    .reading("duration", "seconds", "From touch-down to lift.", get: { $0.run { host, call throws(ScriptError) in
-      let motion = try host.motion(call)
-      return .number((motion.lift - motion.start).seconds)
-    } }),
-    .reading("achieved", "table", "What the finger did: distance (points), speed (points per second, at the lift), velocity.",
-      get: { $0.run { host, call throws(ScriptError) in
-        guard let outcome = try host.motion(call).outcome else { return .none }
-        return .table([
-          ("distance", .number(outcome.distance)), ("speed", .number(outcome.releaseVelocity.length)),
-          ("velocity", .point(outcome.releaseVelocity)),
-        ])
-      } }),
-    .reading("decision", "table or nil", "The decision that the lift led to: outcome, threshold, margin, inputs.",
-      get: { $0.run { host, call throws(ScriptError) in
-        guard let index = try host.motion(call).outcome?.decision else { return .none }
-        return host.decision(at: index)
-      } }),
-    .method("settle", "()", "Waits until what the finger moved, and its pair, rest; answers the motion.", call: {
-      $0.park { host, call throws(ScriptError) in
-        let motion = try host.motion(call)
-        return (.object(.motion, call.pointee.object), .settled(motion.mover))
-      }
-    }),
-    .method("wait", "(seconds)", "Waits; answers the motion.", call: { $0.park { host, call throws(ScriptError) in
-      _ = try host.motion(call)
-      return (.object(.motion, call.pointee.object), .seconds(try call.argument(0).seconds()))
-    } }),
+    .reading(
+      "component", "component", "What the gesture was made on.",
+      get: {
+        $0.run { host, call throws(ScriptError) in
+          .component(try host.motion(call).component)
+        }
+      }),
+    .reading(
+      "duration", "seconds", "From touch-down to lift.",
+      get: {
+        $0.run { host, call throws(ScriptError) in
+          let motion = try host.motion(call)
+          return .number((motion.lift - motion.start).seconds)
+        }
+      }),
+    .reading(
+      "achieved", "table", "What the finger did: distance (points), speed (points per second, at the lift), velocity.",
+      get: {
+        $0.run { host, call throws(ScriptError) in
+          guard let outcome = try host.motion(call).outcome else { return .none }
+          return .table([
+            ("distance", .number(outcome.distance)), ("speed", .number(outcome.releaseVelocity.length)),
+            ("velocity", .point(outcome.releaseVelocity)),
+          ])
+        }
+      }),
+    .reading(
+      "decision", "table or nil", "The decision that the lift led to: outcome, threshold, margin, inputs.",
+      get: {
+        $0.run { host, call throws(ScriptError) in
+          guard let index = try host.motion(call).outcome?.decision else { return .none }
+          return host.decision(at: index)
+        }
+      }),
+    .method(
+      "settle", "()", "Waits until what the finger moved, and its pair, rest; answers the motion.",
+      call: {
+        $0.park { host, call throws(ScriptError) in
+          let motion = try host.motion(call)
+          return (.object(.motion, call.pointee.object), .settled(motion.mover))
+        }
+      }),
+    .method(
+      "wait", "(seconds)", "Waits; answers the motion.",
+      call: {
+        $0.park { host, call throws(ScriptError) in
+          _ = try host.motion(call)
+          return (.object(.motion, call.pointee.object), .seconds(try call.argument(0).seconds()))
+        }
+      }),
   ]
 
   static let touch: [Member] = [
-    .reading("isDown", "boolean", "Whether the finger is down.", get: { $0.run { host, call throws(ScriptError) in
-      .bool(!(try host.touch(call)).isUp)
-    } }),
-    .method("move", "{ to or by, over = 0 }", "Moves the finger, in points of the component.", call: {
-      $0.park { host, call throws(ScriptError) in try host.moveTouch(call) }
-    }),
-    .method("hold", "(seconds)", "The finger rests where it is.", call: { $0.park { host, call throws(ScriptError) in
-      _ = try host.touch(call, mustBeDown: true)
-      return (.object(.touch, call.pointee.object), .seconds(try call.argument(0).seconds()))
-    } }),
-    .method("up", "()", "Lifts the finger.", call: { $0.park { host, call throws(ScriptError) in
-      try host.endTouch(call, .ended)
-    } }),
-    .method("cancel", "()", "Takes the finger away as the system does (a call comes in): no tap, no speed.", call: {
-      $0.park { host, call throws(ScriptError) in try host.endTouch(call, .cancelled) }
-    }),
+    .reading(
+      "isDown", "boolean", "Whether the finger is down.",
+      get: {
+        $0.run { host, call throws(ScriptError) in
+          .bool(!(try host.touch(call)).isUp)
+        }
+      }),
+    .method(
+      "move", "{ to or by, over = 0 }", "Moves the finger, in points of the component.",
+      call: {
+        $0.park { host, call throws(ScriptError) in try host.moveTouch(call) }
+      }),
+    .method(
+      "hold", "(seconds)", "The finger rests where it is.",
+      call: {
+        $0.park { host, call throws(ScriptError) in
+          _ = try host.touch(call, mustBeDown: true)
+          return (.object(.touch, call.pointee.object), .seconds(try call.argument(0).seconds()))
+        }
+      }),
+    .method(
+      "up", "()", "Lifts the finger.",
+      call: {
+        $0.park { host, call throws(ScriptError) in
+          try host.endTouch(call, .ended)
+        }
+      }),
+    .method(
+      "cancel", "()", "Takes the finger away as the system does (a call comes in): no tap, no speed.",
+      call: {
+        $0.park { host, call throws(ScriptError) in try host.endTouch(call, .cancelled) }
+      }),
   ]
 
   static let timer: [Member] = [
-    .method("cancel", "()", "The function will not run any more.", call: { $0.run { host, call throws(ScriptError) in
-      host.cancelTimer(call.pointee.object)
-      return .nothing
-    } })
+    .method(
+      "cancel", "()", "The function will not run any more.",
+      call: {
+        $0.run { host, call throws(ScriptError) in
+          host.cancelTimer(call.pointee.object)
+          return .nothing
+        }
+      })
   ]
 }
 
@@ -195,7 +263,8 @@ extension LuaValue {
     guard case .text(let name) = self else { throw ScriptError("expected an event's name, got \(described)") }
     guard names.contains(name), let signal = Signal(rawValue: name) else {
       throw ScriptError(
-        "\(kind.name) has no event \(Quote.text(name))\(Suggest.hint(name, among: names)) (it has: \(names.joined(separator: ", ")))")
+        "\(kind.name) has no event \(Quote.text(name))\(Suggest.hint(name, among: names)) (it has: \(names.joined(separator: ", ")))"
+      )
     }
     return signal
   }

@@ -8,50 +8,73 @@ extension ScriptClass {
 
 extension Member {
   static let pageControl: [Member] = [
-    .property("numberOfPages", "count", "How many pages there are. Setting it keeps a pairing from counting.",
+    .property(
+      "numberOfPages", "count", "How many pages there are. Setting it keeps a pairing from counting.",
       get: { $0.read { s, id in .int(s.pointee.pageControls[id].numberOfPages) } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setNumberOfPages(try value.whole(), of: id)
       }),
-    .property("page", "position or nil", "The current page, from 1; pinned to those that exist; nil without pages.",
-      get: { $0.read { s, id in
-        s.pointee.pageControls[id].numberOfPages == 0 ? .none : .position(s.pointee.pageControls[id].currentPage)
-      } },
+    .property(
+      "page", "position or nil", "The current page, from 1; pinned to those that exist; nil without pages.",
+      get: {
+        $0.read { s, id in
+          s.pointee.pageControls[id].numberOfPages == 0 ? .none : .position(s.pointee.pageControls[id].currentPage)
+        }
+      },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setCurrentPage(try value.whole() - 1, of: id)
       }),
-    .property("hidesForSinglePage", "boolean", "Whether it hides when there is one page (or none).",
+    .property(
+      "hidesForSinglePage", "boolean", "Whether it hides when there is one page (or none).",
       get: { $0.read { s, id in .bool(s.pointee.pageControls[id].hidesForSinglePage) } },
       set: { s, id, value throws(ScriptError) in
         let hides = try value.bool()
-        s.pointee.change(pageControl: id, .hidesForSinglePage, .bool(hides)) { $0.hidesForSinglePage.replace(with: hides) }
+        s.pointee.change(pageControl: id, .hidesForSinglePage, .bool(hides)) {
+          $0.hidesForSinglePage.replace(with: hides)
+        }
       }),
-    .property("backgroundStyle", "\"automatic\", \"prominent\" or \"minimal\"", "When a background is drawn.",
+    .property(
+      "backgroundStyle", "\"automatic\", \"prominent\" or \"minimal\"", "When a background is drawn.",
       get: { $0.read { s, id in .text(s.pointee.pageControls[id].backgroundStyle.rawValue) } },
       set: { s, id, value throws(ScriptError) in
         let style = try value.oneOf(PageControl.BackgroundStyle.self)
-        s.pointee.change(pageControl: id, .backgroundStyle, .text(style.rawValue)) { $0.backgroundStyle.replace(with: style) }
+        s.pointee.change(pageControl: id, .backgroundStyle, .text(style.rawValue)) {
+          $0.backgroundStyle.replace(with: style)
+        }
       }),
-    .reading("isBackgroundVisible", "boolean", "Whether a background is drawn now.", get: { $0.read { s, id in
-      .bool(s.pointee.pageControls[id].isBackgroundVisible)
-    } }),
-    .property("direction", "\"natural\", \"leftToRight\", \"rightToLeft\", \"topToBottom\" or \"bottomToTop\"",
+    .reading(
+      "isBackgroundVisible", "boolean", "Whether a background is drawn now.",
+      get: {
+        $0.read { s, id in
+          .bool(s.pointee.pageControls[id].isBackgroundVisible)
+        }
+      }),
+    .property(
+      "direction", "\"natural\", \"leftToRight\", \"rightToLeft\", \"topToBottom\" or \"bottomToTop\"",
       "Where the row of indicators runs to; natural is as the language is read.",
       get: { $0.read { s, id in .text(s.pointee.pageControls[id].direction.rawValue) } },
       set: { s, id, value throws(ScriptError) in
         let direction = try value.oneOf(PageControl.Direction.self)
-        s.pointee.change(pageControl: id, .direction, .text(direction.rawValue)) { $0.direction.replace(with: direction) }
+        s.pointee.change(pageControl: id, .direction, .text(direction.rawValue)) {
+          $0.direction.replace(with: direction)
+        }
       }),
-    .property("allowsContinuousInteraction", "boolean", "Whether a finger can scrub; taps work in any case.",
+    .property(
+      "allowsContinuousInteraction", "boolean", "Whether a finger can scrub; taps work in any case.",
       get: { $0.read { s, id in .bool(s.pointee.pageControls[id].allowsContinuousInteraction) } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setAllowsContinuousInteraction(try value.bool(), of: id)
       }),
-    .reading("interactionState", "\"none\", \"discrete\" or \"continuous\"",
-      "Why the page changes: read it in a valueChanged handler.", get: { $0.read { s, id in
-        .text(s.pointee.pageControls[id].interactionState.rawValue)
-      } }),
-    .property("pageIndicatorTintColor", "color or nil", "Colour of the other indicators.",
+    .reading(
+      "interactionState", "\"none\", \"discrete\" or \"continuous\"",
+      "Why the page changes: read it in a valueChanged handler.",
+      get: {
+        $0.read { s, id in
+          .text(s.pointee.pageControls[id].interactionState.rawValue)
+        }
+      }),
+    .property(
+      "pageIndicatorTintColor", "color or nil", "Colour of the other indicators.",
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].pageIndicatorTintColor) } },
       set: { s, id, value throws(ScriptError) in
         let color = try value.color()
@@ -59,7 +82,8 @@ extension Member {
           $0.pageIndicatorTintColor.replace(with: color)
         }
       }),
-    .property("currentPageIndicatorTintColor", "color or nil", "Colour of the current indicator.",
+    .property(
+      "currentPageIndicatorTintColor", "color or nil", "Colour of the current indicator.",
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].currentPageIndicatorTintColor) } },
       set: { s, id, value throws(ScriptError) in
         let color = try value.color()
@@ -67,20 +91,27 @@ extension Member {
           $0.currentPageIndicatorTintColor.replace(with: color)
         }
       }),
-    .property("pairedWith", "component, id or nil", "The scroll view whose page it shows and turns.",
+    .property(
+      "pairedWith", "component, id or nil", "The scroll view whose page it shows and turns.",
       get: { $0.read { s, id in s.pointee.pageControls[id].pairedScrollView.map { .component($0) } ?? .none } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.pair(id, with: try s.pointee.pairTarget(value, for: id))
       }),
-    .property("progress", "progress or nil", "Shown in the current indicator: detent.timerProgress or detent.progress.",
+    .property(
+      "progress", "progress or nil", "Shown in the current indicator: detent.timerProgress or detent.progress.",
       get: { $0.read { s, id in s.pointee.pageControls[id].progress.map { .component($0) } ?? .none } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setProgress(try value.progress(), of: id)
       }),
-    .reading("isProgressVisible", "boolean", "False while a finger scrubs.", get: { $0.read { s, id in
-      .bool(s.pointee.pageControls[id].isProgressVisible)
-    } }),
-    .property("defersCurrentPageDisplay", "boolean",
+    .reading(
+      "isProgressVisible", "boolean", "False while a finger scrubs.",
+      get: {
+        $0.read { s, id in
+          .bool(s.pointee.pageControls[id].isProgressVisible)
+        }
+      }),
+    .property(
+      "defersCurrentPageDisplay", "boolean",
       "Before iOS 14: a tap changes the page but not what is drawn until updateCurrentPageDisplay.",
       get: { $0.read { s, id in .bool(s.pointee.pageControls[id].defersCurrentPageDisplay) } },
       set: { s, id, value throws(ScriptError) in
@@ -89,43 +120,67 @@ extension Member {
           $0.defersCurrentPageDisplay.replace(with: defers)
         }
       }),
-    .method("updateCurrentPageDisplay", "()", "Draws the page that was held back.", call: {
-      $0.perform { host, id, _ throws(ScriptError) in
-        host.stage.pointee.updateCurrentPageDisplay(of: id)
-        return .nothing
-      }
-    }),
-    .reading("accessibilityValue", "string or nil", "What VoiceOver speaks: \"page 2 of 5\".", get: { $0.read { s, id in
-      .optional(s.pointee.pageControls[id].accessibilityValue)
-    } }),
-    .reading("visibleIndicators", "list", "The indicators drawn now: page, frame, scale, image, isCurrent.",
-      get: { $0.read { s, id in
-        .list(s.pointee.pageControls[id].visibleIndicators(direction: s.pointee.direction(of: id)).map { indicator in
-          .table([
-            ("page", .position(indicator.page)), ("frame", .rect(indicator.frame)), ("scale", .number(indicator.scale)),
-            ("image", .optional(indicator.image)), ("isCurrent", .bool(indicator.isCurrent)),
-          ])
-        })
-      } }),
-    .method("size", "(count)", "The smallest size that shows so many indicators.", call: {
-      $0.ask { s, id, call throws(ScriptError) in
-        let count = try call.argument(0).whole()
-        return .size(s.pointee.pageControls[id].size(forNumberOfPages: count, direction: s.pointee.direction(of: id)))
-      }
-    }),
-    .method("scrub", "{ from, to, over = 0.3, past }", "A finger that rests on an indicator and moves along the row.", call: {
-      $0.parkComponent { host, id, call throws(ScriptError) in try host.scrub(id, call) }
-    }),
-    .method("increment", "()", "VoiceOver: the next page.", call: { $0.parkComponent { host, id, _ throws(ScriptError) in
-      try host.adjust(id, by: 1)
-    } }),
-    .method("decrement", "()", "VoiceOver: the previous page.", call: { $0.parkComponent { host, id, _ throws(ScriptError) in
-      try host.adjust(id, by: -1)
-    } }),
+    .method(
+      "updateCurrentPageDisplay", "()", "Draws the page that was held back.",
+      call: {
+        $0.perform { host, id, _ throws(ScriptError) in
+          host.stage.pointee.updateCurrentPageDisplay(of: id)
+          return .nothing
+        }
+      }),
+    .reading(
+      "accessibilityValue", "string or nil", "What VoiceOver speaks: \"page 2 of 5\".",
+      get: {
+        $0.read { s, id in
+          .optional(s.pointee.pageControls[id].accessibilityValue)
+        }
+      }),
+    .reading(
+      "visibleIndicators", "list", "The indicators drawn now: page, frame, scale, image, isCurrent.",
+      get: {
+        $0.read { s, id in
+          .list(
+            s.pointee.pageControls[id].visibleIndicators(direction: s.pointee.direction(of: id)).map { indicator in
+              .table([
+                ("page", .position(indicator.page)), ("frame", .rect(indicator.frame)),
+                ("scale", .number(indicator.scale)),
+                ("image", .optional(indicator.image)), ("isCurrent", .bool(indicator.isCurrent)),
+              ])
+            })
+        }
+      }),
+    .method(
+      "size", "(count)", "The smallest size that shows so many indicators.",
+      call: {
+        $0.ask { s, id, call throws(ScriptError) in
+          let count = try call.argument(0).whole()
+          return .size(s.pointee.pageControls[id].size(forNumberOfPages: count, direction: s.pointee.direction(of: id)))
+        }
+      }),
+    .method(
+      "scrub", "{ from, to, over = 0.3, past }", "A finger that rests on an indicator and moves along the row.",
+      call: {
+        $0.parkComponent { host, id, call throws(ScriptError) in try host.scrub(id, call) }
+      }),
+    .method(
+      "increment", "()", "VoiceOver: the next page.",
+      call: {
+        $0.parkComponent { host, id, _ throws(ScriptError) in
+          try host.adjust(id, by: 1)
+        }
+      }),
+    .method(
+      "decrement", "()", "VoiceOver: the previous page.",
+      call: {
+        $0.parkComponent { host, id, _ throws(ScriptError) in
+          try host.adjust(id, by: -1)
+        }
+      }),
   ]
 
   static let pageControlImages: [Member] = [
-    .property("preferredIndicatorImage", "string or nil", "The image of every indicator; nil is the system's dot.",
+    .property(
+      "preferredIndicatorImage", "string or nil", "The image of every indicator; nil is the system's dot.",
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].images.preferred) } },
       set: { s, id, value throws(ScriptError) in
         let image = try value.optionalText()
@@ -133,7 +188,8 @@ extension Member {
           $0.images.preferred.replace(with: image)
         }
       }),
-    .property("preferredCurrentPageIndicatorImage", "string or nil", "The image of the current indicator.",
+    .property(
+      "preferredCurrentPageIndicatorImage", "string or nil", "The image of the current indicator.",
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].images.preferredCurrent) } },
       set: { s, id, value throws(ScriptError) in
         let image = try value.optionalText()
@@ -141,40 +197,48 @@ extension Member {
           $0.images.preferredCurrent.replace(with: image)
         }
       }),
-    .method("indicatorImage", "(page)", "A page's own image, or nil; never the preferred one.", call: {
-      $0.ask { s, id, call throws(ScriptError) in
-        let page = try s.page(call.argument(0), of: id)
-        return .optional(s.pointee.pageControls[id].images.image(forPage: page))
-      }
-    }),
-    .method("setIndicatorImage", "(image or nil, page)", "Gives a page an image of its own; nil takes it away.", call: {
-      $0.perform { host, id, call throws(ScriptError) in
-        let image = try call.argument(0).optionalText()
-        let page = try host.stage.page(call.argument(1), of: id)
-        host.stage.pointee.change(pageControl: id, .indicatorImage, image.map { .text($0) } ?? .none) {
-          $0.images.setImage(image, forPage: page)
-          return true
+    .method(
+      "indicatorImage", "(page)", "A page's own image, or nil; never the preferred one.",
+      call: {
+        $0.ask { s, id, call throws(ScriptError) in
+          let page = try s.page(call.argument(0), of: id)
+          return .optional(s.pointee.pageControls[id].images.image(forPage: page))
         }
-        return .nothing
-      }
-    }),
-    .method("currentPageIndicatorImage", "(page)", "A page's own image while it is current, or nil.", call: {
-      $0.ask { s, id, call throws(ScriptError) in
-        let page = try s.page(call.argument(0), of: id)
-        return .optional(s.pointee.pageControls[id].images.currentImage(forPage: page))
-      }
-    }),
-    .method("setCurrentPageIndicatorImage", "(image or nil, page)", "Gives a page an image for while it is current.", call: {
-      $0.perform { host, id, call throws(ScriptError) in
-        let image = try call.argument(0).optionalText()
-        let page = try host.stage.page(call.argument(1), of: id)
-        host.stage.pointee.change(pageControl: id, .currentPageIndicatorImage, image.map { .text($0) } ?? .none) {
-          $0.images.setCurrentImage(image, forPage: page)
-          return true
+      }),
+    .method(
+      "setIndicatorImage", "(image or nil, page)", "Gives a page an image of its own; nil takes it away.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          let image = try call.argument(0).optionalText()
+          let page = try host.stage.page(call.argument(1), of: id)
+          host.stage.pointee.change(pageControl: id, .indicatorImage, image.map { .text($0) } ?? .none) {
+            $0.images.setImage(image, forPage: page)
+            return true
+          }
+          return .nothing
         }
-        return .nothing
-      }
-    }),
+      }),
+    .method(
+      "currentPageIndicatorImage", "(page)", "A page's own image while it is current, or nil.",
+      call: {
+        $0.ask { s, id, call throws(ScriptError) in
+          let page = try s.page(call.argument(0), of: id)
+          return .optional(s.pointee.pageControls[id].images.currentImage(forPage: page))
+        }
+      }),
+    .method(
+      "setCurrentPageIndicatorImage", "(image or nil, page)", "Gives a page an image for while it is current.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          let image = try call.argument(0).optionalText()
+          let page = try host.stage.page(call.argument(1), of: id)
+          host.stage.pointee.change(pageControl: id, .currentPageIndicatorImage, image.map { .text($0) } ?? .none) {
+            $0.images.setCurrentImage(image, forPage: page)
+            return true
+          }
+          return .nothing
+        }
+      }),
   ]
 }
 
@@ -183,9 +247,11 @@ extension UnsafeMutablePointer where Pointee == Stage {
   /// called with a copy of it.
   func page(_ value: LuaValue, of id: ComponentID) throws(ScriptError) -> Int {
     let page = try value.whole()
-    let count = id.kind == .pageControl ? pointee.pageControls[id].numberOfPages : pointee.scrollViews[id].numberOfPages ?? 0
+    let count =
+      id.kind == .pageControl ? pointee.pageControls[id].numberOfPages : pointee.scrollViews[id].numberOfPages ?? 0
     guard (1...max(1, count)).contains(page), count > 0 else {
-      throw ScriptError("there is no page \(page): \(count == 0 ? "there are no pages" : "the pages are 1 to \(count)")")
+      throw ScriptError(
+        "there is no page \(page): \(count == 0 ? "there are no pages" : "the pages are 1 to \(count)")")
     }
     return page - 1
   }
@@ -200,7 +266,9 @@ extension Stage {
     case .none: return nil
     case .text(let name):
       guard let id = screens[screen].names[name] else {
-        throw ScriptError("there is no component \(Quote.text(name)) on the screen\(Suggest.hint(name, among: screens[screen].names.keys.sorted()))")
+        throw ScriptError(
+          "there is no component \(Quote.text(name)) on the screen\(Suggest.hint(name, among: screens[screen].names.keys.sorted()))"
+        )
       }
       found = id
     default: found = try value.living(on: self)
@@ -216,7 +284,8 @@ extension LuaValue {
   /// A progress made by detent.progress or detent.timerProgress, or nil.
   func progress() throws(ScriptError) -> ComponentID? {
     guard !isNil else { return nil }
-    guard case .object(let object) = self, object.classIndex == ClassIndex.progress.rawValue, object.id >> 63 == 0 else {
+    guard case .object(let object) = self, object.classIndex == ClassIndex.progress.rawValue, object.id >> 63 == 0
+    else {
       throw ScriptError("expected detent.timerProgress { … } or detent.progress { … }, got \(described)")
     }
     return ComponentID(raw: object.id)

@@ -31,60 +31,89 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
 extension Member {
   static let screen: [Member] = [
-    .reading("id", "string", "The id that it was given, or nil.", get: { $0.read { s, id in
-      let name = s.pointee.screens[id].attributes.name
-      return name.isEmpty ? .none : .text(name)
-    } }),
+    .reading(
+      "id", "string", "The id that it was given, or nil.",
+      get: {
+        $0.read { s, id in
+          let name = s.pointee.screens[id].attributes.name
+          return name.isEmpty ? .none : .text(name)
+        }
+      }),
     .reading("kind", "string", "\"screen\"", get: { $0.read { _, _ in .text("screen") } }),
-    .method("find", "(id)", "The component with an id, or nil.", call: { $0.ask { s, id, call throws(ScriptError) in
-      let name = try call.argument(0).text()
-      return s.pointee.screens[id].names[name].map { call.relative($0) } ?? .none
-    } }),
-    .reading("children", "list", "Its components, in the order in which they were given.", get: { call in
-      call.ask { s, id, call throws(ScriptError) in
-        .list(s.pointee.screens[id].attributes.children.map { call.relative($0) })
-      }
-    }),
-    .method("at", "(seconds)", "The screen as it was at an earlier moment of the run; it cannot be changed.", call: {
-      $0.perform { host, id, call throws(ScriptError) in
-        let seconds = try call.argument(0).seconds()
-        let time = Instant.zero + Duration(roundingUp: seconds)
-        guard time <= host.stage.pointee.now else {
-          throw ScriptError("\(Quote.number(seconds)) s is in the future (now is \(Quote.number(host.stage.pointee.now.seconds)) s)")
+    .method(
+      "find", "(id)", "The component with an id, or nil.",
+      call: {
+        $0.ask { s, id, call throws(ScriptError) in
+          let name = try call.argument(0).text()
+          return s.pointee.screens[id].names[name].map { call.relative($0) } ?? .none
         }
-        guard let past = host.view(id, at: time) else {
-          throw ScriptError(
-            "this screen did not exist at \(Quote.number(seconds)) s, or the run is so long that the moment is no longer kept (from \(Quote.number(host.stage.pointee.earliestKept.seconds)) s on)")
+      }),
+    .reading(
+      "children", "list", "Its components, in the order in which they were given.",
+      get: { call in
+        call.ask { s, id, call throws(ScriptError) in
+          .list(s.pointee.screens[id].attributes.children.map { call.relative($0) })
         }
-        return .object(.screen, past)
-      }
-    }),
-    .method("show", "()", "Makes it the screen that a person sees.", call: { $0.perform { host, id, _ throws(ScriptError) in
-      host.stage.pointee.show(id)
-      return .nothing
-    } }),
-    .method("close", "()", "Ends it and everything on it.", call: { $0.perform { host, id, _ throws(ScriptError) in
-      host.forgetHandlers(of: host.stage.pointee.descendants(of: id))
-      host.stage.pointee.close(id)
-      return .nothing
-    } }),
-    .method("rotate", "(\"portrait\" or \"landscape\")", "Turns the device; pagers keep their page.", call: {
-      $0.perform { host, id, call throws(ScriptError) in
-        let orientation = try call.argument(0).oneOf(Screen.Orientation.self)
-        host.stage.pointee.change(screen: id, .orientation, .text(orientation.rawValue)) {
-          $0.orientation.replace(with: orientation)
+      }),
+    .method(
+      "at", "(seconds)", "The screen as it was at an earlier moment of the run; it cannot be changed.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          let seconds = try call.argument(0).seconds()
+          let time = Instant.zero + Duration(roundingUp: seconds)
+          guard time <= host.stage.pointee.now else {
+            throw ScriptError(
+              "\(Quote.number(seconds)) s is in the future (now is \(Quote.number(host.stage.pointee.now.seconds)) s)")
+          }
+          guard let past = host.view(id, at: time) else {
+            throw ScriptError(
+              "this screen did not exist at \(Quote.number(seconds)) s, or the run is so long that the moment is no longer kept (from \(Quote.number(host.stage.pointee.earliestKept.seconds)) s on)"
+            )
+          }
+          return .object(.screen, past)
         }
-        return .nothing
-      }
-    }),
+      }),
+    .method(
+      "show", "()", "Makes it the screen that a person sees.",
+      call: {
+        $0.perform { host, id, _ throws(ScriptError) in
+          host.stage.pointee.show(id)
+          return .nothing
+        }
+      }),
+    .method(
+      "close", "()", "Ends it and everything on it.",
+      call: {
+        $0.perform { host, id, _ throws(ScriptError) in
+          host.forgetHandlers(of: host.stage.pointee.descendants(of: id))
+          host.stage.pointee.close(id)
+          return .nothing
+        }
+      }),
+    .method(
+      "rotate", "(\"portrait\" or \"landscape\")", "Turns the device; pagers keep their page.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          let orientation = try call.argument(0).oneOf(Screen.Orientation.self)
+          host.stage.pointee.change(screen: id, .orientation, .text(orientation.rawValue)) {
+            $0.orientation.replace(with: orientation)
+          }
+          return .nothing
+        }
+      }),
   ]
 
   static let screenSettings: [Member] = [
-    .reading("device", "string", "The device's name, or nil for a size given by hand.", get: { $0.read { s, id in
-      let name = s.pointee.screens[id].deviceName
-      return name.isEmpty ? .none : .text(name)
-    } }),
-    .property("size", "size", "Size as it is held, in points. Setting it lays everything out anew, as one step.",
+    .reading(
+      "device", "string", "The device's name, or nil for a size given by hand.",
+      get: {
+        $0.read { s, id in
+          let name = s.pointee.screens[id].deviceName
+          return name.isEmpty ? .none : .text(name)
+        }
+      }),
+    .property(
+      "size", "size", "Size as it is held, in points. Setting it lays everything out anew, as one step.",
       get: { $0.read { s, id in .size(s.pointee.screens[id].size) } },
       set: { s, id, value throws(ScriptError) in
         let size = try value.size()
@@ -94,32 +123,48 @@ extension Member {
           return true
         }
       }),
-    .reading("safeArea", "insets", "What the device's housing and home indicator take.", get: { $0.read { s, id in
-      .insets(s.pointee.screens[id].safeArea)
-    } }),
+    .reading(
+      "safeArea", "insets", "What the device's housing and home indicator take.",
+      get: {
+        $0.read { s, id in
+          .insets(s.pointee.screens[id].safeArea)
+        }
+      }),
     .reading("scale", "number", "Pixels a point.", get: { $0.read { s, id in .number(s.pointee.screens[id].scale) } }),
-    .reading("idiom", "\"phone\" or \"pad\"", "The kind of device.", get: { $0.read { s, id in
-      .text(s.pointee.screens[id].idiom.rawValue)
-    } }),
-    .property("orientation", "\"portrait\" or \"landscape\"", "How the device is held.",
+    .reading(
+      "idiom", "\"phone\" or \"pad\"", "The kind of device.",
+      get: {
+        $0.read { s, id in
+          .text(s.pointee.screens[id].idiom.rawValue)
+        }
+      }),
+    .property(
+      "orientation", "\"portrait\" or \"landscape\"", "How the device is held.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].orientation.rawValue) } },
       set: { s, id, value throws(ScriptError) in
         let orientation = try value.oneOf(Screen.Orientation.self)
-        s.pointee.change(screen: id, .orientation, .text(orientation.rawValue)) { $0.orientation.replace(with: orientation) }
+        s.pointee.change(screen: id, .orientation, .text(orientation.rawValue)) {
+          $0.orientation.replace(with: orientation)
+        }
       }),
-    .property("appearance", "\"light\" or \"dark\"", "Light or dark mode.",
+    .property(
+      "appearance", "\"light\" or \"dark\"", "Light or dark mode.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].appearance.rawValue) } },
       set: { s, id, value throws(ScriptError) in
         let appearance = try value.oneOf(Screen.Appearance.self)
-        s.pointee.change(screen: id, .appearance, .text(appearance.rawValue)) { $0.appearance.replace(with: appearance) }
+        s.pointee.change(screen: id, .appearance, .text(appearance.rawValue)) {
+          $0.appearance.replace(with: appearance)
+        }
       }),
-    .property("locale", "string", "Language and region: \"en_US\". Decides the layout direction unless that was given.",
+    .property(
+      "locale", "string", "Language and region: \"en_US\". Decides the layout direction unless that was given.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].locale) } },
       set: { s, id, value throws(ScriptError) in
         let locale = try value.locale()
         s.pointee.change(screen: id, .locale, .text(locale)) { $0.locale.replace(with: locale) }
       }),
-    .property("layoutDirection", "\"leftToRight\" or \"rightToLeft\"", "How the language is read.",
+    .property(
+      "layoutDirection", "\"leftToRight\" or \"rightToLeft\"", "How the language is read.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].layoutDirection.rawValue) } },
       set: { s, id, value throws(ScriptError) in
         let direction = try value.oneOf(LayoutDirection.self)
@@ -127,42 +172,55 @@ extension Member {
           $0.explicitDirection.replace(with: direction)
         }
       }),
-    .reading("timeZone", "string", "The zone of the wall clock, as given.", get: { $0.read { s, id in
-      .text(s.pointee.screens[id].timeZone)
-    } }),
-    .property("calendar", "string", "The calendar's name, as given.",
+    .reading(
+      "timeZone", "string", "The zone of the wall clock, as given.",
+      get: {
+        $0.read { s, id in
+          .text(s.pointee.screens[id].timeZone)
+        }
+      }),
+    .property(
+      "calendar", "string", "The calendar's name, as given.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].calendar) } },
       set: { s, id, value throws(ScriptError) in
         let calendar = try value.text()
         s.pointee.change(screen: id, .calendar, .text(calendar)) { $0.calendar.replace(with: calendar) }
       }),
-    .property("reduceMotion", "boolean", "The setting Reduce Motion.",
+    .property(
+      "reduceMotion", "boolean", "The setting Reduce Motion.",
       get: { $0.read { s, id in .bool(s.pointee.screens[id].reduceMotion) } },
       set: { s, id, value throws(ScriptError) in
         let isOn = try value.bool()
         s.pointee.change(screen: id, .reduceMotion, .bool(isOn)) { $0.reduceMotion.replace(with: isOn) }
       }),
-    .property("pointer", "boolean", "Whether there is a mouse or trackpad; on iPads there is.",
+    .property(
+      "pointer", "boolean", "Whether there is a mouse or trackpad; on iPads there is.",
       get: { $0.read { s, id in .bool(s.pointee.screens[id].hasPointer) } },
       set: { s, id, value throws(ScriptError) in
         let isOn = try value.bool()
         s.pointee.change(screen: id, .pointer, .bool(isOn)) { $0.hasPointer.replace(with: isOn) }
       }),
-    .property("keyboard", "\"none\", \"onscreen\" or \"hardware\"", "The keyboard at hand.",
+    .property(
+      "keyboard", "\"none\", \"onscreen\" or \"hardware\"", "The keyboard at hand.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].keyboard.rawValue) } },
       set: { s, id, value throws(ScriptError) in
         let keyboard = try value.oneOf(Screen.Keyboard.self)
         s.pointee.change(screen: id, .keyboard, .text(keyboard.rawValue)) { $0.keyboard.replace(with: keyboard) }
       }),
-    .property("textSize", "string", "The content size category, as given.",
+    .property(
+      "textSize", "string", "The content size category, as given.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].textSize) } },
       set: { s, id, value throws(ScriptError) in
         let size = try value.text()
         s.pointee.change(screen: id, .textSize, .text(size)) { $0.textSize.replace(with: size) }
       }),
-    .reading("os", "string", "The version of iOS that is modelled: \"18.0\".", get: { $0.read { s, id in
-      .text(s.pointee.screens[id].os)
-    } }),
+    .reading(
+      "os", "string", "The version of iOS that is modelled: \"18.0\".",
+      get: {
+        $0.read { s, id in
+          .text(s.pointee.screens[id].os)
+        }
+      }),
   ]
 }
 

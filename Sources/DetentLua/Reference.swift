@@ -18,7 +18,9 @@ public enum Reference {
     let properties = type.members.filter { $0.call == nil }
     let methods = type.members.filter { $0.call != nil }
     if !properties.isEmpty { lines += ["| property | type | |", "|---|---|---|"] + properties.map(row) + [""] }
-    if !methods.isEmpty { lines += ["| method | takes | |", "|---|---|---|"] + methods.map { row($0, in: type) } + [""] }
+    if !methods.isEmpty {
+      lines += ["| method | takes | |", "|---|---|---|"] + methods.map { row($0, in: type) } + [""]
+    }
     let events = events(of: type)
     if !events.isEmpty { lines += ["Events: " + events.map { "`\($0)`" }.joined(separator: ", "), ""] }
     return lines

@@ -79,7 +79,7 @@ import Testing
       """
       pager:on("pageChanged", function() detent.wait(1000) end)
       for i = 1, 1100 do pager.page = i % 4 + 1 detent.wait(0.001) end
-      """, says: "x.lua:", "more than 1000 runs of one handler of pageChanged wait at once"),
+      """, says: "x.lua:", "more than 1000 runs of one handler wait at once: pageChanged of scrollView"),
     Case(
       "a thousand coroutines",
       """

@@ -723,5 +723,5 @@ finger:up()
 detent.settle()
 assert(s.v.contentOffset.y <= 2200, "rests inside the range")
 assert.events(s.v, {
-  "didEndScrollingAnimation", "willBeginDragging", "didScroll*", "willEndDragging", "didEndDragging",
+  "didScroll*", "didEndScrollingAnimation", "willBeginDragging", "didScroll*", "willEndDragging", "didEndDragging",
 })

@@ -196,7 +196,9 @@ struct Walk {
     case 0: stage.setFrame(frame(), place: nil, of: view)
     case 1: stage.setPageCount(dice.whole(0...9), of: view)
     case 2: stage.setContentSize(Size(width: dice.number(0...2000), height: dice.number(0...2000)), of: view)
-    default: stage.setContentInset(EdgeInsets(top: dice.number(0...99), left: 0, bottom: 0, right: dice.number(0...99)), of: view)
+    default:
+      stage.setContentInset(
+        EdgeInsets(top: dice.number(0...99), left: 0, bottom: 0, right: dice.number(0...99)), of: view)
     }
   }
 

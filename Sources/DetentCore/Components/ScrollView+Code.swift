@@ -97,7 +97,8 @@ extension ScrollView {
     return effects
   }
 
-  private func timed(_ from: Double, _ to: Double, over seconds: Double = Metrics.animatedOffsetDuration) -> AxisMotion? {
+  private func timed(_ from: Double, _ to: Double, over seconds: Double = Metrics.animatedOffsetDuration) -> AxisMotion?
+  {
     .timed(from: from, to: to, duration: seconds, curve: Metrics.animatedOffsetCurve)
   }
 

@@ -56,7 +56,9 @@ extension ScrollView {
   }
 
   /// A finger lifts. The last one ends the drag; before that the others carry on.
-  mutating func fingerUp(_ finger: Int32, center: Point, isCancelled: Bool, at now: Instant, layout: LayoutDirection)
+  mutating func fingerUp(
+    _ finger: Int32, center: Point, isCancelled: Bool, at now: Instant, layout: LayoutDirection
+  )
     -> [Effect]
   {
     fingers.removeAll { $0 == finger }

@@ -38,7 +38,9 @@ extension ScrollView {
     let speed = isPagingEnabled ? release.velocity[axis].magnitude : release.velocity.length
     let isFlick = speed >= Metrics.flingSpeed
     let isInside = range(axis).contains(restOffset[axis])
-    var inputs = [Decision.Input("offset", .number(restOffset[axis])), Decision.Input("velocity", .number(release.velocity[axis]))]
+    var inputs = [
+      Decision.Input("offset", .number(restOffset[axis])), Decision.Input("velocity", .number(release.velocity[axis])),
+    ]
     let rest = release.proposed[axis].rounded(toScale: 3)
     let outcome: String
     if !isInside {

@@ -188,7 +188,9 @@ public struct ScrollView: Sendable {
   }
 
   public func bounces(_ axis: Axis) -> Bool { axis == .horizontal ? bouncesHorizontally : bouncesVertically }
-  public func alwaysBounces(_ axis: Axis) -> Bool { axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical }
+  public func alwaysBounces(_ axis: Axis) -> Bool {
+    axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical
+  }
 
   // MARK: State at a moment
 

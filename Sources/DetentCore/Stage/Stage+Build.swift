@@ -12,7 +12,9 @@ extension Stage {
   }
 
   /// Adds a component as the last child of a screen or component. Its name must be new on the screen.
-  public mutating func add(_ kind: ComponentKind, named name: String, to parent: ComponentID) throws(StageError)
+  public mutating func add(
+    _ kind: ComponentKind, named name: String, to parent: ComponentID
+  ) throws(StageError)
     -> ComponentID
   {
     try checkRoom()
@@ -62,7 +64,9 @@ extension Stage {
     }
     for (id, page) in pages where id.kind == .pageControl { startPageControl(id, on: page) }
     for view in descendants(of: screen) where view.kind == .scrollView {
-      for control in scrollViews[view].pairedControls { _ = pageControls[control].setCurrentPage(scrollViews[view].page) }
+      for control in scrollViews[view].pairedControls {
+        _ = pageControls[control].setCurrentPage(scrollViews[view].page)
+      }
     }
     let made = [screen] + descendants(of: screen)
     pending.removeAll { made.contains($0.component) }

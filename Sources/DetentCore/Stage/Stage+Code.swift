@@ -197,7 +197,9 @@ extension Stage {
       fades && animated
       ? scrollViews[id].crossFade(to: offset, isUser: false, at: now, scale: scale(of: id))
       : scrollViews[id].setContentOffset(offset, animated: animated, at: now, scale: scale(of: id))
-    if roundedOffset(of: id) != before || wasMoving { changed(id, .contentOffset, .point(scrollViews[id].offset(at: now))) }
+    if roundedOffset(of: id) != before || wasMoving {
+      changed(id, .contentOffset, .point(scrollViews[id].offset(at: now)))
+    }
     apply(effects, from: id)
     notePage(of: id, isUser: false)
   }
@@ -364,8 +366,11 @@ extension Stage {
   /// Pages (from 0) of which something can be seen.
   public func visiblePages(of id: ComponentID) -> [Int] {
     let view = scrollViews[id]
-    guard let count = view.numberOfPages, count > 0, view.stride > 0, view.viewport[view.pagingAxis] > 0 else { return [] }
-    let start = view.logical(view.offset(at: now)[view.pagingAxis], direction(of: id)) - view.range(view.pagingAxis).lowerBound
+    guard let count = view.numberOfPages, count > 0, view.stride > 0, view.viewport[view.pagingAxis] > 0 else {
+      return []
+    }
+    let start =
+      view.logical(view.offset(at: now)[view.pagingAxis], direction(of: id)) - view.range(view.pagingAxis).lowerBound
     let first = ((start - view.pageLength) / view.stride + 1e-9).rounded(.down) + 1
     let last = ((start + view.viewport[view.pagingAxis]) / view.stride - 1e-9).rounded(.up) - 1
     guard first.isFinite, last.isFinite, last >= first else { return [] }

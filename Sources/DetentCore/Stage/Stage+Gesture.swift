@@ -3,7 +3,9 @@ extension Stage {
   /// Puts a finger's way into the agenda, starting now; answers the finger's number. A pointer's button is a finger
   /// with a negative number.
   @discardableResult
-  public mutating func perform(_ path: TouchPath, named name: String, on id: ComponentID, isPointer: Bool = false)
+  public mutating func perform(
+    _ path: TouchPath, named name: String, on id: ComponentID, isPointer: Bool = false
+  )
     -> Int32
   {
     perform([path], named: name, on: id, isPointer: isPointer)[0]
@@ -68,7 +70,8 @@ extension Stage {
     }
     if id.kind != .screen, let reason = concealment(of: id) { throw refuse(reason) }
     guard screens[screen].bounds.contains(point) else {
-      throw refuse("cannot be touched at \(Text.point(point)): that is outside the screen (\(Text.size(screens[screen].size)))")
+      throw refuse(
+        "cannot be touched at \(Text.point(point)): that is outside the screen (\(Text.size(screens[screen].size)))")
     }
     guard id.kind != .screen else { return }
     guard let hit = hitTest(point, seen: true), hit.kind != .screen, isInside(hit, id) || isInside(id, hit) else {

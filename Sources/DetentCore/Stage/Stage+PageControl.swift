@@ -51,7 +51,9 @@ extension Stage {
   }
 
   /// The page of a control changes as a person or a timer asked: one page, or one of a row of them.
-  mutating func turn(_ id: ComponentID, to page: Int, _ state: PageControl.InteractionState, isJump: Bool, isUser: Bool)
+  mutating func turn(
+    _ id: ComponentID, to page: Int, _ state: PageControl.InteractionState, isJump: Bool, isUser: Bool
+  )
     -> Step?
   {
     let control = pageControls[id]
@@ -170,7 +172,9 @@ extension Stage {
       guard pageControls[control].setNumberOfPages(count) else { continue }
       changed(control, .numberOfPages, .int(count))
       if pageControls[control].currentPage != page { pageBecameCurrent(control) }
-      if building == nil, pageControls[control].attributes.place != nil { layout(pageControls[control].attributes.screen) }
+      if building == nil, pageControls[control].attributes.place != nil {
+        layout(pageControls[control].attributes.screen)
+      }
     }
   }
 

@@ -29,7 +29,9 @@ extension Stage {
     fingers.append(finger)
     for view in finger.chain where isUndecided(id) { fingerDown(id, on: view) }
     if hit.kind == .button { deliverLater(finger) } else { deliverToContent(finger) }
-    if hit.kind != .pageControl { scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress) }
+    if hit.kind != .pageControl {
+      scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress)
+    }
   }
 
   private mutating func fingerDown(_ id: Int32, on view: ComponentID) {

@@ -37,7 +37,11 @@ struct JSONObject {
       case "\t": result += "\\t"
       case "\u{2028}", "\u{2029}": result += escaped(scalar)
       default:
-        if scalar.value < 32 || scalar.value == 127 { result += escaped(scalar) } else { result.unicodeScalars.append(scalar) }
+        if scalar.value < 32 || scalar.value == 127 {
+          result += escaped(scalar)
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
       }
     }
     return result + "\""

@@ -41,7 +41,8 @@ public enum TraceLines {
 extension Event.What {
   fileprivate func write(to line: inout JSONObject) {
     switch self {
-    case .valueChanged(let page), .pageChanged(let page), .shouldAdvanceToPage(let page), .initialProgressForPage(let page):
+    case .valueChanged(let page), .pageChanged(let page), .shouldAdvanceToPage(let page),
+      .initialProgressForPage(let page):
       line.add("page", page)
     case .didScroll(let offset): line.add("offset", offset)
     case .tap(let point), .longPress(let point): line.add("at", point)

@@ -17,7 +17,8 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case accessibilityLabel, allowsContinuousInteraction, alwaysBounceHorizontal, alwaysBounceVertical, appearance
   case backgroundStyle, bounces, bouncesHorizontally, bouncesVertically, calendar, contentInset, contentOffset
   case contentSize, currentPageIndicatorImage, currentPageIndicatorTintColor, currentProgress, decelerationRate
-  case delaysContentTouches, direction, duration, frame, hidesForSinglePage, image, indicatorImage, isDirectionalLockEnabled
+  case delaysContentTouches, direction, duration, frame, hidesForSinglePage, image, indicatorImage,
+    isDirectionalLockEnabled
   case isEnabled, isHidden, isPagingEnabled, isRunning, isScrollEnabled, keyboard, layoutDirection, locale
   case maxPagesPerGesture, numberOfPages, orientation, page, pageAxis, pageIndicatorTintColor, pageKeys, pageOverlap
   case pageSize, pairedWith, pointer, preferredCurrentPageIndicatorImage, preferredDuration, preferredIndicatorImage

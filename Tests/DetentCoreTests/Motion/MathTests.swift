@@ -9,7 +9,9 @@ import Testing
     return x > y ? x - y : y - x
   }
 
-  func worst(_ seed: UInt64, _ low: Double, _ high: Double, _ ours: (Double) -> Double, _ theirs: (Double) -> Double)
+  func worst(
+    _ seed: UInt64, _ low: Double, _ high: Double, _ ours: (Double) -> Double, _ theirs: (Double) -> Double
+  )
     -> UInt64
   {
     var random = Seeded(seed)

@@ -44,7 +44,7 @@ import Testing
   }
 
   func check(_ points: SnapPoints, _ list: [Double], _ offset: Double) {
-    let least = list.map { ($0 - offset).magnitude }.min()!
+    let least = list.map { ($0 - offset).magnitude }.min() ?? 0
     #expect(isNear((points.position(of: points.nearest(to: offset)) - offset).magnitude, least, 1e-9))
     #expect(points.index(beyond: offset, isUp: true) == list.firstIndex { $0 > offset })
     #expect(points.index(beyond: offset, isUp: false) == list.lastIndex { $0 < offset })
