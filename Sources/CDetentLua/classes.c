@@ -1,9 +1,8 @@
 // Classes: userdata that hold an id, and metatables that find a member by the address of its name.
 //
-// Lua interns names of up to 40 bytes, so equal names have one address. Each class keeps its names alive and finds a
-// multiplier under which their addresses fall into different slots of a small table; a look-up is one multiplication
-// and one comparison. The getter then is called through a C function pointer: no other way came near the cost of
-// binding code written by hand.
+// Lua interns names of up to 40 bytes, so equal names have one address. Each class keeps its names alive in a table that
+// is at least half empty; a look-up is one multiplication and one or two comparisons. The getter then is called through
+// a C function pointer: no other way came near the cost of binding code written by hand.
 #define _GNU_SOURCE
 #include <stdlib.h>
 #include <string.h>
@@ -44,15 +43,19 @@ void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id) {
 
 // MARK: Finding a member
 
-static inline const dtn_entry *entry_at(const dtn_klass *klass, const char *key) {
-  return &klass->entries[((uint64_t)(uintptr_t)key * klass->multiplier) >> klass->shift];
+// Where the search for a name begins: the high bits of its address times the golden ratio.
+static inline uint32_t first_slot(const dtn_klass *klass, const char *key) {
+  return (uint32_t)(((uint64_t)(uintptr_t)key * 0x9E3779B97F4A7C15u) >> klass->shift);
 }
 
 static inline const dtn_site *find_site(lua_State *L, const dtn_klass *klass) {
   if (lua_type(L, 2) != LUA_TSTRING) return NULL;
   const char *key = lua_tolstring(L, 2, NULL);
-  const dtn_entry *entry = entry_at(klass, key);
-  return entry->key == key ? entry->site : NULL;
+  for (uint32_t slot = first_slot(klass, key);; slot = (slot + 1) & klass->mask) {
+    const dtn_entry *entry = &klass->entries[slot];
+    if (entry->key == key) return entry->site;
+    if (!entry->key) return NULL;
+  }
 }
 
 static const dtn_object *metamethod_self(lua_State *L, const dtn_klass *klass) {
@@ -219,34 +222,20 @@ static dtn_klass *make_klass(dtn_state *S, const dtn_class *spec) {
   return klass;
 }
 
-// Tries one multiplier: whether all names fall into different slots.
-static bool place_entries(dtn_klass *klass, const char *const *names, uint64_t multiplier, unsigned bits) {
-  memset(klass->entries, 0, sizeof *klass->entries << bits);
-  klass->multiplier = multiplier;
-  klass->shift = 64 - bits;
-  for (int32_t i = 0; i < klass->spec.count; i++) {
-    dtn_entry *entry = (dtn_entry *)entry_at(klass, names[i]);
-    if (entry->key) return false;
-    *entry = (dtn_entry){.key = names[i], .site = &klass->sites[i]};
-  }
-  return true;
-}
-
-// Finds a table without collisions. Doubling the table makes one likely within a few tries.
+// Puts the names into a table of which at least half stays empty.
 static bool build_entries(dtn_klass *klass, const char *const *names) {
-  uint64_t random = 0x9E3779B97F4A7C15u;
   unsigned bits = 3;
   while ((1 << bits) < klass->spec.count * 2) bits++;
-  for (; bits < 24; bits++) {
-    free(klass->entries);
-    klass->entries = malloc(sizeof *klass->entries << bits);
-    if (!klass->entries) return false;
-    for (int attempt = 0; attempt < 200; attempt++) {
-      random = random * 6364136223846793005u + 1442695040888963407u;
-      if (place_entries(klass, names, random | 1, bits)) return true;
-    }
+  klass->entries = calloc((size_t)1 << bits, sizeof *klass->entries);
+  if (!klass->entries) return false;
+  klass->shift = 64 - bits;
+  klass->mask = (1u << bits) - 1;
+  for (int32_t i = 0; i < klass->spec.count; i++) {
+    uint32_t slot = first_slot(klass, names[i]);
+    while (klass->entries[slot].key) slot = (slot + 1) & klass->mask;
+    klass->entries[slot] = (dtn_entry){.key = names[i], .site = &klass->sites[i]};
   }
-  return false;
+  return true;
 }
 
 // Pushes the table of methods: closures by slot, and every name as a key, which keeps its address.

@@ -106,8 +106,8 @@ struct dtn_klass {
   int32_t index;
   dtn_site *sites;
   dtn_entry *entries;
-  uint64_t multiplier;
-  unsigned shift;
+  unsigned shift;  // of the product that a name's search begins with
+  uint32_t mask;   // entries less one
   int metatable, cache, methods;  // registry references
 };
 

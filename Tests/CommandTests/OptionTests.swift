@@ -201,7 +201,9 @@ import Testing
     let folder = try Folder()
     try folder.write("x.lua", Self.endless[index].1)
     try folder.write("y.lua", "print 'the next file'")
-    let outcome = try Detent.run(["run", "--max-cpu", "0", "x.lua", "y.lua"], in: folder, signal: (signal.0, 0.7))
+    // No limit may end the run before the signal comes, however fast the machine is.
+    let limits = ["--max-cpu", "0", "--max-events", "100000000", "--max-steps", "100000000000"]
+    let outcome = try Detent.run(["run"] + limits + ["x.lua", "y.lua"], in: folder, signal: (signal.0, 0.7))
     #expect(outcome.code == signal.1, "\(Self.endless[index].0): \(outcome.everything)")
     #expect(outcome.errors.contains("interrupted"))
     #expect(!outcome.output.contains("the next file"))
