@@ -64,10 +64,20 @@ struct Report {
       } + [""]
   }
 
-  /// The line of the script itself that a message begins with, if it does.
+  /// The line of the script itself that a message begins with, if it does; of an error in a component of a screen, the
+  /// component's own: "x.lua:1: detent.screen: label "a" (line 3): …".
   private func failedLine(_ message: String) -> Int? {
     guard message.hasPrefix(result.name + ":") else { return nil }
-    return Int(message.dropFirst(result.name.count + 1).prefix { $0.isNumber })
+    let text = message.dropFirst(result.name.count + 1)
+    return componentLine(text.prefix { $0 != "\n" }) ?? Int(text.prefix { $0.isNumber })
+  }
+
+  private func componentLine(_ text: Substring) -> Int? {
+    let mark = " (line "
+    guard text.contains(": detent.screen: "), let found = text.firstRange(of: mark) else { return nil }
+    let rest = text[found.upperBound...]
+    let number = rest.prefix { $0.isNumber }
+    return rest.dropFirst(number.count).hasPrefix("): ") ? Int(number) : nil
   }
 }
 

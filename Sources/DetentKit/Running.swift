@@ -25,6 +25,8 @@ public enum Running {
   /// once. Only the command asks for this.
   public static func watch() {
     note("starting")
+    _ = interruption  // made now: a signal handler must not be the first to ask for it
+    prepareStack()
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       handle(signal, onOwnStack: true) { _ in Running.crash() }
     }
@@ -57,7 +59,6 @@ public enum Running {
   private static func handle(
     _ number: Int32, onOwnStack: Bool = false, _ handler: @escaping @convention(c) (Int32) -> Void
   ) {
-    if onOwnStack { prepareStack() }
     var action = sigaction()
     #if canImport(Darwin)
       unsafe action.__sigaction_u.__sa_handler = handler

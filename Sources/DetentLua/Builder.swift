@@ -145,7 +145,7 @@ extension Host {
     guard let kind = ComponentKind(rawValue: UInt8(truncatingIfNeeded: table.mark)) else { return }
     let call = build.call
     stage.pointee.act(for: .script(chunk: table.chunk, line: table.line))
-    let name = try self.name(of: table, kind, build.screen)
+    let name = try self.name(of: table, kind, build)
     let id: ComponentID
     do { id = try stage.pointee.add(kind, named: name, to: parent) } catch {
       throw ScriptError(Host.describe(error, on: stage.pointee))
@@ -174,29 +174,31 @@ extension Host {
       if let page = table["page"] { build.pages.append((id, try page.whole() - 1)) }
       if let intent = table["intent"] { try setIntent(intent, of: id) }
       if let on = table["on"] { try addHandlers(on, to: id, call) }
-    } catch { throw ScriptError(at(table, error.message, title: stage.pointee.title(of: id))) }
+    } catch { throw ScriptError(at(table, error.message, title: stage.pointee.title(of: id), build)) }
     for child in children { try add(child, to: id, &build) }
     layPages(of: id)
   }
 
-  /// Errors of a component inside a screen name the component and its own line.
-  private func at(_ table: LuaTable, _ message: String, title: String) -> String {
-    "\(title) (line \(table.line)): \(message)"
+  /// Errors of a component inside a screen name the component and its own line, with the file if that is another one
+  /// than the screen's.
+  private func at(_ table: LuaTable, _ message: String, title: String, _ build: Build) -> String {
+    let isHere = if case .script(table.chunk, _) = build.call.cause { true } else { false }
+    return "\(title) (\(isHere ? "line " : chunkName(table.chunk) + ":")\(table.line)): \(message)"
   }
 
-  private func name(of table: LuaTable, _ kind: ComponentKind, _ screen: ComponentID) throws(ScriptError) -> String {
+  private func name(of table: LuaTable, _ kind: ComponentKind, _ build: Build) throws(ScriptError) -> String {
     guard let given = table["id"] else { return "" }
     let name: String
     do throws(ScriptError) { name = try given.text() } catch {
-      throw ScriptError(at(table, "id: \(error.message)", title: kind.name))
+      throw ScriptError(at(table, "id: \(error.message)", title: kind.name, build))
     }
-    guard !name.isEmpty else { throw ScriptError(at(table, "an id cannot be empty", title: kind.name)) }
+    guard !name.isEmpty else { throw ScriptError(at(table, "an id cannot be empty", title: kind.name, build)) }
     if ScriptClass.screen.names.contains(name) {
       throw ScriptError(
-        at(table, "the id \(Quote.text(name)) is the name of a screen's member: take another", title: kind.name))
+        at(table, "the id \(Quote.text(name)) is the name of a screen's member: take another", title: kind.name, build))
     }
-    if stage.pointee.screens[screen].names[name] != nil {
-      throw ScriptError(at(table, "the id \(Quote.text(name)) stands twice on this screen", title: kind.name))
+    if stage.pointee.screens[build.screen].names[name] != nil {
+      throw ScriptError(at(table, "the id \(Quote.text(name)) stands twice on this screen", title: kind.name, build))
     }
     return name
   }
@@ -273,23 +275,24 @@ extension Host {
     return .above(name, gap: gap)
   }
 
+  /// The place of what is given neither frame nor place. In a pager it is the next page, whatever it is.
   private func defaultRule(of id: ComponentID, in parent: ComponentID) -> Place.Rule {
+    let isPaging = parent.kind == .scrollView && stage.pointee.scrollViews[parent].isPagingEnabled
+    if isPaging, id.kind != .pageControl { return .page(stage.pointee.nextPage(in: parent)) }
     switch id.kind {
-    case .pageControl: .bottom
-    case .scrollView, .view: .fill
-    default: .center
+    case .pageControl: return .bottom
+    case .scrollView, .view: return .fill
+    default: return .center
     }
   }
 
-  /// Views of a pager that were given neither frame nor place are its pages, in order; they also count it.
+  /// The children that are pages count a pager that was given neither pages nor content, and take the pages' names.
   private func layPages(of id: ComponentID) {
-    guard id.kind == .scrollView, stage.pointee.scrollViews[id].isPagingEnabled else { return }
-    let pages = stage.pointee[attributes: id].children.filter {
-      $0.kind == .view && stage.pointee[attributes: $0].place?.rule == .fill
-    }
-    guard !pages.isEmpty else { return }
-    if stage.pointee.scrollViews[id].numberOfPages ?? 0 == 0 { stage.pointee.setPageCount(pages.count, of: id) }
-    for (index, page) in pages.enumerated() { stage.pointee.setFrame(.zero, place: Place(.page(index)), of: page) }
+    guard id.kind == .scrollView else { return }
+    let count = stage.pointee.nextPage(in: id)
+    guard count > 0 else { return }
+    if stage.pointee.scrollViews[id].numberOfPages ?? 0 == 0 { stage.pointee.setPageCount(count, of: id) }
+    stage.pointee.placePages(of: id)
   }
 
   /// Everything is there: ids that lean on each other are looked up, then the screen is laid out and shown.
@@ -306,12 +309,12 @@ extension Host {
     try checkCircles(build, names)
     for (control, target, table) in build.pairs {
       do { stage.pointee.pair(control, with: try stage.pointee.pairTarget(target, for: control)) } catch {
-        throw ScriptError(at(table, "pairedWith: \(error.message)", title: stage.pointee.title(of: control)))
+        throw ScriptError(at(table, "pairedWith: \(error.message)", title: stage.pointee.title(of: control), build))
       }
     }
     for (view, item, table) in build.zoomItems {
       do { stage.pointee.setZoomItem(try stage.pointee.child(item, of: view), of: view) } catch {
-        throw ScriptError(at(table, "zoomItem: \(error.message)", title: stage.pointee.title(of: view)))
+        throw ScriptError(at(table, "zoomItem: \(error.message)", title: stage.pointee.title(of: view), build))
       }
     }
     stage.pointee.act(for: build.call.cause)

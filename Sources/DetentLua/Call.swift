@@ -245,6 +245,11 @@ extension ScriptClass {
   /// What to write instead of a name that does not exist.
   func hint(for name: String) -> String {
     let hint = Suggest.hint(name, among: names)
-    return ["currentPage", "selectedRow"].contains(name) && !hint.isEmpty ? hint + " (counts from 1)" : hint
+    guard hint.isEmpty else { return hint }
+    switch index {
+    case .assert, .assertNot: return Suggest.comparison(name) ?? ""
+    case .detent: return " (components: \(Member.building.map(\.name).joined(separator: ", ")))"
+    default: return ""
+    }
   }
 }

@@ -7,9 +7,8 @@ extension Host {
 
   /// A point of a component, given in its own points; its centre unless given. In the points of the screen.
   func point(_ value: LuaValue, of id: ComponentID) throws(ScriptError) -> Point {
-    let frame = stage.pointee.screenFrame(of: id)
     guard !value.isNil else { return visibleCenter(of: id) }
-    return frame.origin + (try value.point())
+    return stage.pointee.screenPoint(try value.point(), of: id)
   }
 
   /// The middle of the part of a component that lies on the screen.
@@ -80,7 +79,7 @@ extension Host {
     let word = try LuaValue.text(side).oneOf(["next", "previous", "trailing", "leading"])
     let local = stage.pointee.pageControls[id].tapPoint(
       forward: word == "next" || word == "trailing", layout: stage.pointee.direction(of: id))
-    return stage.pointee.screenFrame(of: id).origin + local
+    return stage.pointee.screenPoint(local, of: id)
   }
 
   func press(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
@@ -102,7 +101,7 @@ extension Host {
     } else {
       from = start(for: by ?? .zero, on: id)
     }
-    let end = by.map { from + $0 } ?? (stage.pointee.screenFrame(of: id).origin + (to ?? .zero))
+    let end = by.map { from + $0 } ?? stage.pointee.screenPoint(to ?? .zero, of: id)
     return try make(TouchPath(at: from).moving(to: end, over: over).holding(hold), "drag", on: id)
   }
 
@@ -170,7 +169,7 @@ extension Host {
         shown.isEmpty ? "none are shown" : "shown are \(shown[0].page + 1) to \(shown[shown.count - 1].page + 1)"
       throw ScriptError("page \(page + 1) has no indicator now: \(range)")
     }
-    return stage.pointee.screenFrame(of: id).origin + indicator.frame.center
+    return stage.pointee.screenPoint(indicator.frame.center, of: id)
   }
 
   // MARK: Page control
@@ -191,7 +190,7 @@ extension Host {
     let end: Point
     if let past {
       let local = control.pointPastEnd(forward: past == "last", layout: stage.pointee.direction(of: id))
-      end = stage.pointee.screenFrame(of: id).origin + local
+      end = stage.pointee.screenPoint(local, of: id)
     } else {
       end = try indicatorPoint(options["to"], of: id, isScrub: true)
     }
@@ -232,7 +231,7 @@ extension Host {
     guard stage.pointee.isLive(touch.component) else {
       throw ScriptError("the touched component is gone: its screen was closed")
     }
-    let end = by.map { touch.point + $0 } ?? (stage.pointee.screenFrame(of: touch.component).origin + (to ?? .zero))
+    let end = by.map { touch.point + $0 } ?? stage.pointee.screenPoint(to ?? .zero, of: touch.component)
     let screen = stage.pointee.screen(of: touch.component)?.bounds ?? .zero
     guard (0...screen.size.width).contains(end.x), (0...screen.size.height).contains(end.y) else {
       throw ScriptError("the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(end))")

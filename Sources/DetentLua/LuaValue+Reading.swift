@@ -18,6 +18,7 @@ extension LuaValue {
 
   /// A finite number within bounds.
   func number(in range: ClosedRange<Double>, _ what: String) throws(ScriptError) -> Double {
+    guard !isNil else { throw wanted(what) }
     let value = try number()
     guard range.contains(value) else { throw wanted(what) }
     return value

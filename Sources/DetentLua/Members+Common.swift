@@ -50,8 +50,7 @@ extension Member {
         "isHidden", "boolean", "Whether it is hidden; nobody can touch it then.",
         get: { $0.read { s, id in .bool(s.pointee[attributes: id].isHidden) } },
         set: { s, id, value throws(ScriptError) in
-          let isHidden = try value.bool()
-          s.pointee.change(attributes: id, .isHidden, .bool(isHidden)) { $0.isHidden.replace(with: isHidden) }
+          s.pointee.setHidden(try value.bool(), of: id)
         }),
       .property(
         "isEnabled", "boolean", "Whether a person can use it.",

@@ -222,7 +222,7 @@ extension Host {
     }
     let id = try call.argument(0).living(on: stage.pointee)
     let related = stage.pointee.related(to: id)
-    let question = try call.argument(1).optionalText()
+    let question = try call.argument(1).question()
     let found = stage.pointee.trace.last { event in
       guard case .decided(let decision) = event.what, question ?? decision.question == decision.question else {
         return false
@@ -237,7 +237,7 @@ extension Host {
     let event = stage.pointee.trace[index]
     guard case .decided(let decision) = event.what else { return .none }
     var fields: [(String, Reply)] = [
-      ("question", .text(decision.question)), ("outcome", .text(decision.outcome)),
+      ("question", .text(decision.question.rawValue)), ("outcome", .text(decision.outcome)),
       ("time", .number(event.time.seconds)),
       ("component", stage.pointee.isLive(event.source) ? .component(event.source) : .none),
       ("inputs", .table(decision.inputs.map { ($0.name, .value($0.value)) })),
@@ -263,7 +263,9 @@ extension Host {
   func listEvents(_ call: Call) throws(ScriptError) -> Reply {
     let options = try Options(call.argument(0), allowed: ["source", "name", "since", "isUser"])
     let source = try options.read("source") { value throws(ScriptError) in try value.component() }
-    let name = try options.read("name") { value throws(ScriptError) in try value.text() }
+    let name = try options.read("name") { value throws(ScriptError) in
+      try value.known(among: Event.What.names, "there is no event")
+    }
     let since = try options.read("since") { value throws(ScriptError) in try value.seconds() } ?? 0
     let isUser = try options.read("isUser") { value throws(ScriptError) in try value.bool() }
     let trace = stage.pointee.trace
@@ -287,6 +289,23 @@ extension Host {
     }
     if let place = origin(ofEvent: index) { fields.append(("line", .text(place))) }
     return .table(fields + event.what.fields)
+  }
+}
+
+extension LuaValue {
+  /// A question that a decision answers, or nil for any.
+  func question() throws(ScriptError) -> Decision.Question? {
+    guard !isNil else { return nil }
+    return Decision.Question(
+      rawValue: try known(among: Decision.Question.allCases.map(\.rawValue), "no decision answers"))
+  }
+
+  /// A string that is one of some names; for any other one an error that begins with `what`.
+  func known(among names: [String], _ what: String) throws(ScriptError) -> String {
+    let name = try text()
+    guard !names.contains(name) else { return name }
+    throw ScriptError(
+      "\(what) \(Quote.text(name))\(Suggest.hint(name, among: names)) (there are: \(names.joined(separator: ", ")))")
   }
 }
 

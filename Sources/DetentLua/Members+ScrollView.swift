@@ -165,7 +165,8 @@ extension Member {
         }
       }),
     .property(
-      "pageKeys", "list of strings", "Names of the pages in order; the reader stays with the page being read.",
+      "pageKeys", "list of strings",
+      "Names of the pages in order; the reader stays with the page being read, children with their key.",
       get: { $0.read { s, id in .list(s.pointee.scrollViews[id].pageKeys.map { .text($0) }) } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setPageKeys(try value.keys(), of: id)
@@ -180,12 +181,7 @@ extension Member {
       }),
     .reading(
       "currentKey", "string or nil", "The name of the page being read.",
-      get: {
-        $0.read { s, id in
-          let view = s.pointee.scrollViews[id]
-          return view.pageKeys.indices.contains(view.page) ? .text(view.pageKeys[view.page]) : .none
-        }
-      }),
+      get: { $0.read { s, id in .optional(s.pointee.scrollViews[id].currentKey) } }),
     .reading(
       "visibleKeys", "list of strings", "The names of the pages that can be seen, if only in part.",
       get: {

@@ -133,16 +133,15 @@ extension Host {
     guard from >= 1, from <= content.count + 1 else {
       throw ScriptError("there is no character \(from): the text has \(content.count)")
     }
-    let origin = stage.pointee.screenFrame(of: id).origin
     let caret = content.caret(at: from - 1)
-    let start = origin + Point(x: caret.minX, y: caret.center.y)
+    let start = stage.pointee.screenPoint(Point(x: caret.minX, y: caret.center.y), of: id)
     try check(id, at: start)
     let by = try options.read("by") { value throws(ScriptError) in try value.point() }
     let to = try options.read("to") { value throws(ScriptError) in try value.point() }
     guard (by == nil) != (to == nil) else {
       throw ScriptError("give either by (the pointer's way) or to (a point of the field)")
     }
-    let end = by.map { start + $0 } ?? (origin + (to ?? .zero))
+    let end = by.map { start + $0 } ?? stage.pointee.screenPoint(to ?? .zero, of: id)
     let screen = stage.pointee.screen(of: id)?.bounds ?? .zero
     guard (0...screen.size.width).contains(end.x), (0...screen.size.height).contains(end.y) else {
       throw ScriptError("the pointer would leave the screen (\(Text.size(screen.size))) at \(Text.point(end))")

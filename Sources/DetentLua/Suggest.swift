@@ -11,17 +11,33 @@ enum Suggest {
     "click": "tap", "flick": "swipe", "scroll": "drag", "UIButton": "button", "UILabel": "label", "Text": "label",
     "rtl": "layoutDirection", "darkMode": "appearance", "addTarget": "on", "addEventListener": "on", "text": "title",
     "scrollDirection": "pageAxis", "isEqual": "equal", "equals": "equal", "is_equal": "equal", "isTrue": "is_true",
+    "pager": "scrollView", "collectionView": "scrollView", "UICollectionView": "scrollView", "table": "list",
+    "tableView": "list", "UITableView": "list",
   ]
 
-  /// `: did you mean "page"?`, or nothing when no name is near.
+  /// Words for a position that counts from 0 elsewhere.
+  private static let indexWords = ["currentPage", "selectedRow", "currentPageIndex"]
+
+  /// `: did you mean "page"?`, `: use "page"` for a word of another tool, spelt right or nearly; nothing when no name is
+  /// near.
   static func hint(_ name: String, among names: [String]) -> String {
-    if let word = otherWords[name], names.contains(word) { return ": use \"\(word)\"" }
-    guard let near = nearest(to: name, among: names) else { return "" }
-    return ": did you mean \"\(near)\"?"
+    if let word = otherWords[name], names.contains(word) { return use(word, for: name) }
+    let near = nearest(to: name, among: names)
+    let words = otherWords.keys.filter { otherWords[$0].map(names.contains) == true }.sorted()
+    if let other = nearest(to: name, among: words), let word = otherWords[other.name],
+      other.edits < near?.edits ?? Int.max
+    {
+      return use(word, for: other.name)
+    }
+    return near.map { ": did you mean \"\($0.name)\"?" } ?? ""
+  }
+
+  private static func use(_ word: String, for other: String) -> String {
+    ": use \"\(word)\"" + (indexWords.contains(other) ? " (counts from 1)" : "")
   }
 
   /// The name with the fewest edits, if those are few for its length; of equals the first.
-  static func nearest(to name: String, among names: [String]) -> String? {
+  static func nearest(to name: String, among names: [String]) -> (name: String, edits: Int)? {
     guard name.utf8.count <= 80 else { return nil }
     let wanted = Array(name.lowercased().utf8)
     var best: (name: String, edits: Int)?
@@ -30,7 +46,25 @@ enum Suggest {
       if edits < best?.edits ?? Int.max { best = (candidate, edits) }
     }
     guard let best, best.edits <= max(1, min(4, wanted.count / 3)) else { return nil }
-    return best.name
+    return best
+  }
+
+  /// What to write instead of a comparison that `assert` does not have by name: `assert.greater_than`.
+  static func comparison(_ name: String) -> String? {
+    let word = name.lowercased()
+    let isShort = { (words: [String]) in words.contains(word) || words.contains { word.hasSuffix("_" + $0) } }
+    if ["less", "below", "smaller", "at_most"].contains(where: word.contains) || isShort(["lt", "le", "lte"]) {
+      return ": assert(a < b) does it"
+    }
+    let isGreater = ["greater", "above", "larger", "than", "at_least"].contains(where: word.contains)
+    return isGreater || isShort(["gt", "ge", "gte"]) ? ": assert(a > b) does it" : nil
+  }
+
+  /// Where a name lies that a script called as a global: `: use detent.wait`; nothing when the module has no such thing.
+  static func global(_ name: String) -> String {
+    let names = ScriptClass.detent.names
+    guard let word = names.contains(name) ? name : otherWords[name], names.contains(word) else { return "" }
+    return ": use detent.\(word)"
   }
 
   /// Insertions, deletions, changes and swaps of neighbours between two words.

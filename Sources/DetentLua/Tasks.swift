@@ -263,10 +263,18 @@ extension Host {
     if Int(dtn_why(state)) == DTN_WHY_MEMORY, text == "not enough memory" {
       text = "more than \(options.memory >> 20) MB of memory (--max-memory sets the limit)"
     }
+    text += Host.globalHint(text)
     var chunk: Int32 = 0
     var line: Int32 = 0
     guard !Host.hasPlace(text), dtn_failed_at(state, &chunk, &line) != 0 else { return text }
     return "\(chunkName(chunk)):\(line): \(text)"
+  }
+
+  /// What to write instead of a global that was called and does not exist.
+  private static func globalHint(_ text: String) -> String {
+    let problem = "attempt to call a nil value (global '"
+    guard text.hasSuffix("')"), let found = text.firstRange(of: problem) else { return "" }
+    return Suggest.global(String(text[found.upperBound...].dropLast(2)))
   }
 
   /// Whether a message begins with "file:line: ".

@@ -38,6 +38,9 @@ import Testing
       "id that is a member", "detent.screen {\n detent.label { id = 'size' } }", says: "line 2",
       "\"size\" is the name of a"),
     Case(
+      "component's own line", "detent.screen {\n detent.label { text = 'a' },\n detent.label { text = 5 } }",
+      says: "x.lua:1:", "(line 3)", "▸ 3 │  detent.label { text = 5 } }"),
+    Case(
       "id twice", "detent.screen { detent.label { id = 'a' },\n detent.label { id = 'a' } }", says: "line 2",
       "stands twice"),
     Case("empty id", "detent.screen { detent.label { id = '' } }", says: "an id cannot be empty"),

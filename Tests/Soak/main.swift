@@ -88,6 +88,12 @@ struct Walk {
     views.append(id)
     if depth < 2, dice.chance(0.4) { try addView(named: name + "x", to: id, depth: depth + 1) }
     if dice.chance(0.3) {
+      let photo = try stage.add(.image, named: name + "i", to: id)
+      stage.setFrame(frame(), place: nil, of: photo)
+      stage.setMaximumZoomScale(3, of: id)
+      stage.setZoomItem(photo, of: id)
+    }
+    if dice.chance(0.3) {
       let button = try stage.add(.button, named: name + "b", to: id)
       stage.setFrame(frame(), place: nil, of: button)
     }
@@ -143,7 +149,7 @@ struct Walk {
 
   private mutating func act() throws {
     stage.act(for: .host)
-    switch dice.whole(0...11) {
+    switch dice.whole(0...14) {
     case 0...2: swipe()
     case 3: touchDown()
     case 4, 5: moveFinger()
@@ -152,7 +158,44 @@ struct Walk {
     case 8: stage.scrollToPage(dice.whole(-2...8), of: dice.pick(views), animated: dice.chance(0.5))
     case 9: reshape()
     case 10: turnControl()
-    default: rotateOrHide()
+    case 11, 12: rotateOrHide()
+    case 13: zoom()
+    default: showOrTurnWheel()
+    }
+  }
+
+  private mutating func zoom() {
+    let view = dice.pick(views)
+    switch dice.whole(0...4) {
+    case 0: stage.setZoomScale(dice.number(0.1...5), of: view, animated: dice.chance(0.5))
+    case 1:
+      stage.zoom(to: Rect(origin: point(), size: Size(width: 90, height: 90)), of: view, animated: dice.chance(0.5))
+    case 2: stage.setMaximumZoomScale(dice.number(0.5...4), of: view)
+    case 3: stage.stopScrollingAndZooming(view)
+    default: pinch()
+    }
+  }
+
+  private mutating func pinch() {
+    let over = dice.number(0.05...0.4)
+    var paths: [TouchPath] = []
+    for _ in 0..<2 { paths.append(TouchPath(at: onScreen()).moving(to: onScreen(), over: over)) }
+    _ = stage.perform(paths, named: "pinch", on: screen)
+  }
+
+  private mutating func showOrTurnWheel() {
+    let view = dice.pick(views)
+    switch dice.whole(0...5) {
+    case 0:
+      let rect = Rect(origin: point(), size: Size(width: 50, height: 50))
+      stage.scrollRectToVisible(rect, of: view, animated: dice.chance(0.5))
+    case 3: stage.press(dice.pick(Key.allCases), isShifted: dice.chance(0.3), on: view)
+    case 4: stage.accessibilityScroll(view, dice.pick(Stage.ScrollDirection.allCases))
+    case 1: stage.turnWheel(over: view, at: onScreen(), by: point() * 0.1, momentum: dice.chance(0.5) ? 800 : nil)
+    case 2: stage.flashScrollIndicators(of: view)
+    default:
+      let rows = RowRuns([RowRuns.Run(count: dice.whole(0...99_999), height: 44)])
+      stage.setRows(dice.chance(0.5) ? rows : nil, of: view)
     }
   }
 

@@ -10,7 +10,12 @@ public struct Attributes: Sendable {
   public var frame: Rect = .zero
   /// How the frame is found at each layout; nil when it was given outright.
   public var place: Place?
-  public var isHidden = false
+  /// Code hid it.
+  var isHiddenByCode = false
+  /// It is a page whose key is not among its pager's pages now.
+  public internal(set) var isPageGone = false
+  /// The name of the page that it is, once its pager's pages have names.
+  public internal(set) var pageKey: String?
   public var isEnabled = true
   public var accessibilityLabel: String?
   public var tintColor: String?
@@ -18,6 +23,12 @@ public struct Attributes: Sendable {
   public var intent: [Intent] = []
   /// Where it was made.
   public var cause: Cause = .host
+
+  /// Setting it says what code wants; a page that is gone stays hidden all the same.
+  public var isHidden: Bool {
+    get { isHiddenByCode || isPageGone }
+    set { isHiddenByCode = newValue }
+  }
 
   public struct Intent: Hashable, Sendable {
     public var key: String
@@ -60,13 +71,4 @@ public struct Place: Hashable, Sendable {
     self.margins = margins
     self.size = size
   }
-}
-
-/// What a component may know of its surroundings while it handles an input.
-public struct Surroundings: Sendable {
-  public var now: Instant
-  public var direction: LayoutDirection
-  /// Pixels a point.
-  public var scale: Double
-  public var reduceMotion: Bool
 }

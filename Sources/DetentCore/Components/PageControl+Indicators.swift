@@ -13,7 +13,7 @@ extension PageControl {
   }
 
   /// The smallest size that shows `count` indicators, whatever the present count: along the row 17.67 pt each and
-  /// 37.67 pt for both ends, across it 25.67 pt.
+  /// 37.65 pt for both ends, across it 25.67 pt.
   public func size(forNumberOfPages count: Int, direction layout: LayoutDirection) -> Size {
     let length = count <= 0 ? 0 : Metrics.indicatorPadding + Metrics.indicatorPitch * Double(count)
     let axis = Row.axis(of: direction)

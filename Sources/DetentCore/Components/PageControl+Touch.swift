@@ -10,9 +10,10 @@ extension PageControl {
     case turn(to: Int, InteractionState, isJump: Bool)
   }
 
-  mutating func touchBegan(finger: Int32, at point: Point) -> Answer {
+  /// `slop`: how far the finger may stray from a tap, in the control's points.
+  mutating func touchBegan(finger: Int32, at point: Point, slop: Double) -> Answer {
     guard press == nil else { return .nothing }
-    press = Press(finger: finger, start: point)
+    press = Press(finger: finger, start: point, slop: slop)
     return allowsContinuousInteraction ? .wakeAfterHold : .nothing
   }
 
@@ -25,7 +26,7 @@ extension PageControl {
   mutating func touchMoved(finger: Int32, to point: Point, layout: LayoutDirection) -> Answer {
     guard let press, press.finger == finger, !press.isVoid else { return .nothing }
     if press.isScrubbing { return scrub(to: point, layout: layout) }
-    guard (point - press.start).length >= Metrics.touchSlop else { return .nothing }
+    guard (point - press.start).length >= press.slop else { return .nothing }
     guard allowsContinuousInteraction else {
       self.press?.isVoid = true
       return .nothing

@@ -57,6 +57,8 @@ public struct PageControl: Sendable {
   struct Press: Sendable {
     var finger: Int32
     var start: Point
+    /// How far the finger may stray from a tap, in the control's points.
+    var slop = Metrics.touchSlop
     var isScrubbing = false
     /// It moved too far for a tap while scrubbing is not allowed.
     var isVoid = false

@@ -59,7 +59,11 @@ extension ScrollView {
 
   /// Takes note of the page that is nearest now; answers it if it is another one.
   mutating func notePage(at now: Instant, layout: LayoutDirection) -> Int? {
-    guard let nearest = page(at: offset(at: now), layout), nearest != page else { return nil }
+    guard let nearest = page(at: offset(at: now), layout) else {
+      if numberOfPages == 0 { page = 0 }
+      return nil
+    }
+    guard nearest != page else { return nil }
     page = nearest
     return nearest
   }

@@ -88,6 +88,9 @@ extension ScrollView {
     return snapPoints.count
   }
 
+  /// The name of the page that the view shows; nil while it has none.
+  public var currentKey: String? { pageKeys.indices.contains(page) ? pageKeys[page] : nil }
+
   /// An offset along the paging axis, measured in the reader's direction.
   func logical(_ offset: Double, _ layout: LayoutDirection) -> Double {
     guard pagesAreMirrored(layout) else { return offset }

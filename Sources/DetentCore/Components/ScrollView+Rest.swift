@@ -59,7 +59,7 @@ extension ScrollView {
         : "slower than a flick, so it stays at \(Text.number(rest))"
     }
     return Decision(
-      "where to rest", inputs, threshold: Metrics.flingSpeed, margin: speed - Metrics.flingSpeed, outcome: outcome,
+      .rest, inputs, threshold: Metrics.flingSpeed, margin: speed - Metrics.flingSpeed, outcome: outcome,
       choices: isPagingEnabled ? ["flingSpeed", "snapFrequency"] : ["flingSpeed"])
   }
 }

@@ -63,6 +63,9 @@ extension Behaviour {
       "Scrolling by itself", "A selecting pointer past an edge pulls the view at 10 pt/s a point, at most 2000 pt/s.",
       .ourChoice, "that it follows is the HIG's, the speed is not published"),
     Behaviour(
+      "Scrolling by itself", "While it does, selectionChanged comes at each line that the pointer reaches.", .ourChoice,
+      "not published; frames must change no outcome"),
+    Behaviour(
       "Reduce Motion",
       "Animated page turns are cross-fades: offset, didScroll and pageChanged at once, "
         + "didEndScrollingAnimation 0.3 s later.", .ourChoice,

@@ -190,5 +190,11 @@ extension Behaviour {
       "Paging",
       "Keyed pages: the reader stays with the page being read; when it is gone, with the nearest that remains, following ones first.",
       .ourChoice, "UIKit leaves it to the app"),
+    Behaviour(
+      "Paging", "Keyed pages: another key under the same page number is another page, and pageChanged says so.",
+      .ourChoice, "UIKit leaves it to the app"),
+    Behaviour(
+      "Paging", "Keyed pages: a child lies at its key's page, and is hidden while its key is gone.", .ourChoice,
+      "UIKit leaves it to the app"),
   ]
 }

@@ -31,7 +31,8 @@ public struct Device: Hashable, Sendable {
     pad("iPad 13\"", 1024, 1366),
   ]
 
-  public static func named(_ name: String) -> Device? { all.first { $0.name == name } }
+  /// A device by its name; the inch mark may be left out.
+  public static func named(_ name: String) -> Device? { all.first { $0.name == name || $0.name == name + "\"" } }
 
   /// A phone without a home button: the sensor housing stands at the top, or at both sides in landscape, where the home
   /// indicator takes 21 pt.

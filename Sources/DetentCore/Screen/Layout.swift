@@ -47,7 +47,9 @@ extension Stage {
     case .above(let name, let gap):
       guard let other = siblings[name] else { return nil }
       return Rect(origin: Point(x: x, y: other.minY - gap - wanted.height), size: wanted)
-    case .page(let page): return pageFrame(page, of: attributes.parent)
+    case .page(let page):
+      let frame = pageFrame(page, of: attributes.parent).inset(by: margins)
+      return place.size.map { Rect(origin: frame.origin, size: $0) } ?? frame
     }
   }
 

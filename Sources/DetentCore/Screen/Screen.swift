@@ -28,7 +28,6 @@ public struct Screen: Sendable {
   public var keyboard = Keyboard.onscreen
   public var textSize = "large"
   public var os = "18.0"
-  public var isClosed = false
   /// Components by id.
   public internal(set) var names: [String: ComponentID] = [:]
 

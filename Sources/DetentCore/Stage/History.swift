@@ -52,10 +52,10 @@ extension Stage {
     return copy
   }
 
-  /// The stage as it was at the end of an earlier instant, or as it is now; nothing can be written back. nil when the
-  /// run is so long that the moment is no longer kept.
+  /// The stage as it was at the end of an earlier instant, or as it is now, without trace and history; nothing can be
+  /// written back. nil when the run is so long that the moment is no longer kept.
   public func at(_ time: Instant) -> Stage? {
-    guard time < now else { return self }
+    guard time < now else { return checkpoint }
     guard time >= history.earliest, var past = history.last(through: time) else { return nil }
     while (try? past.next(through: time)) != nil {}
     past.now = max(past.now, time)

@@ -76,12 +76,6 @@ extension Stage {
     return parent == .stage ? title(of: id) : path(of: parent) + " > " + title(of: id)
   }
 
-  /// Where a component's origin lies on the screen, in the screen's points.
-  public func origin(of id: ComponentID) -> Point {
-    guard id.kind != .screen, isLive(id), self[attributes: id].parent != .stage else { return .zero }
-    return place(of: id).origin
-  }
-
   /// Where a component's origin lies on the screen, and how many of the screen's points one of its own takes: 1 unless
   /// something that holds it is zoomed.
   func place(of id: ComponentID) -> (origin: Point, scale: Double) {
@@ -92,6 +86,18 @@ extension Stage {
     let zoom = zoomFactor(of: id, in: attributes.parent)
     let inParent = attributes.frame.origin * zoom - scrollViews[attributes.parent].offset(at: now)
     return (origin + inParent * scale, scale * zoom)
+  }
+
+  /// A point of a component, in its own points, as a point of the screen.
+  public func screenPoint(_ point: Point, of id: ComponentID) -> Point {
+    let (origin, scale) = place(of: id)
+    return origin + point * scale
+  }
+
+  /// A point of the screen in a component's own points: inside a zoomed item the way to it is divided by the zoom.
+  public func localPoint(_ point: Point, in id: ComponentID) -> Point {
+    let (origin, scale) = place(of: id)
+    return (point - origin) * (1 / scale)
   }
 
   /// A component's frame on its screen.

@@ -49,6 +49,20 @@ extension Stage {
     cancelFingers { inside.contains($0.id) }
   }
 
+  /// Hides a component, or shows it again unless it is a page that is gone.
+  public mutating func setHidden(_ isHidden: Bool, of id: ComponentID) {
+    changeHidden(of: id) { $0.isHidden = isHidden }
+  }
+
+  mutating func changeHidden(of id: ComponentID, _ change: (inout Attributes) -> Void) {
+    var after = self[attributes: id]
+    change(&after)
+    self.change(attributes: id, .isHidden, .bool(after.isHidden)) { attributes in
+      defer { attributes = after }
+      return attributes.isHidden != after.isHidden
+    }
+  }
+
   /// Changes a screen's settings; size, orientation and direction lay it out anew, as one step.
   public mutating func change(
     screen id: ComponentID, _ property: Property, _ value: @autoclosure () -> Value, _ change: (inout Screen) -> Bool
@@ -73,6 +87,7 @@ extension Stage {
   public mutating func setFrame(_ frame: Rect, place: Place?, of id: ComponentID) {
     guard frame != self[attributes: id].frame || place != self[attributes: id].place else { return }
     self[attributes: id].place = place
+    if self[attributes: id].isPageGone { changeHidden(of: id) { $0.isPageGone = false } }
     if place == nil { setFrame(frame, of: id) } else { relayout(id) }
     if building == nil { updateSafeAreas(in: id) }
     changed(id, .frame, .rect(self[attributes: id].frame))
@@ -211,7 +226,7 @@ extension Stage {
   ) {
     let layout = direction(of: id)
     let kept = page ?? scrollViews[id].pageToKeep(layout: layout)
-    let before = scrollViews[id].page
+    let before = (page: scrollViews[id].page, key: scrollViews[id].currentKey)
     let offset = roundedOffset(of: id)
     let stand = building == nil ? scrollViews[id].stand(at: self.now) : nil
     let inset = scrollViews[id].adjustedContentInset
@@ -229,12 +244,13 @@ extension Stage {
       pend(.emit(.didScroll(now), isUser: false, isRecorded: true), for: id)
     }
     if !scrollViews[id].isPagingEnabled { _ = scrollViews[id].notePage(at: self.now, layout: layout) }
-    if scrollViews[id].page != before {
+    let isOther = before.key != nil && scrollViews[id].currentKey != nil && scrollViews[id].currentKey != before.key
+    if scrollViews[id].page != before.page || isOther {
       pend(.emit(.pageChanged(page: scrollViews[id].page), isUser: false, isRecorded: true), for: id)
     }
     syncCounts(of: id)
     if !scrollViews[id].isMoving { release(controlsOf: id) }
-    syncControls(of: id)
+    syncControls(of: id, startingAnew: isOther)
   }
 
   /// Changes a property that shapes the content or the pages; `change` answers whether it did.
@@ -265,8 +281,7 @@ extension Stage {
       return true
     }
     changed(id, .pageKeys, .texts(keys))
-    guard building == nil else { return }
-    setFrame(scrollViews[id].attributes.frame, of: id)
+    placePages(of: id)
   }
 
   /// Where a reader of page `page` of the old keys finds himself among the new ones.
@@ -286,14 +301,16 @@ extension Stage {
 /// Setters of a scroll view's geometry and pages.
 extension Stage {
   public mutating func setContentSize(_ size: Size, of id: ComponentID) {
+    let view = scrollViews[id]
+    guard view.contentSize != size || view.pageCount != nil || view.rowRuns != nil else { return }
     changeGeometry(of: id, .contentSize, .size(size)) { view in
-      guard view.contentSize != size || view.pageCount != nil || view.rowRuns != nil else { return false }
       view.contentSize = size
       view.pageCount = nil
       view.rowRuns = nil
       view.pageKeys = []
       return true
     }
+    forgetKeys(ofPagesIn: id)
   }
 
   public mutating func setContentInset(_ insets: EdgeInsets, of id: ComponentID) {
@@ -306,12 +323,13 @@ extension Stage {
 
   /// The number of pages; the content is then as long as they need.
   public mutating func setPageCount(_ count: Int, of id: ComponentID) {
+    guard scrollViews[id].pageCount != count else { return }
     changeGeometry(of: id, .numberOfPages, .int(count)) { view in
-      guard view.pageCount != count else { return false }
       view.pageCount = count
       view.pageKeys = []
       return true
     }
+    forgetKeys(ofPagesIn: id)
   }
 
   public mutating func setPagingEnabled(_ isEnabled: Bool, of id: ComponentID) {

@@ -69,7 +69,7 @@ extension Stage {
     record(
       .decided(
         Decision(
-          "what the key does", [Decision.Input("key", .text(key.rawValue)), Decision.Input("focus", .text(focus))],
+          .key, [Decision.Input("key", .text(key.rawValue)), Decision.Input("focus", .text(focus))],
           outcome: outcome, choices: ["keyboardLineStep", "pageKeyOverlap"])), from: id)
   }
 

@@ -17,7 +17,7 @@ extension Stage {
     record(
       .decided(
         Decision(
-          "whether the touch scrubs", threshold: Metrics.scrubHold,
+          .scrub, threshold: Metrics.scrubHold,
           outcome: "the finger rested or moved far enough, so it scrubs", choices: ["scrubHold"])), from: id)
     if let progress = pageControls[id].progress {
       pend(.emit(.progressVisibilityDidChange(isVisible: false), isUser: true, isRecorded: true), for: progress)
@@ -25,7 +25,7 @@ extension Stage {
     }
     guard let finger = pageControls[id].press?.finger, let place = fingers.first(where: { $0.id == finger })?.position
     else { return }
-    pickNearest(id, to: place - origin(of: id))
+    pickNearest(id, to: localPoint(place, in: id))
   }
 
   /// A scrub's finger picks the page below its touch-down at once; the pages from there to where it is now it has
@@ -103,7 +103,7 @@ extension Stage {
     record(
       .decided(
         Decision(
-          "what the tap means", [Decision.Input("distance from the current indicator", .number(distance))],
+          .tap, [Decision.Input("distance from the current indicator", .number(distance))],
           threshold: Metrics.indicatorSize / 2, margin: distance.magnitude - Metrics.indicatorSize / 2,
           outcome: outcome, choices: ["tap side"])), from: id)
   }
@@ -154,12 +154,14 @@ extension Stage {
   }
 
   /// Controls paired with a scroll view show its nearest page, unless they are moving it themselves.
-  mutating func syncControls(of view: ComponentID) {
+  ///
+  /// `startingAnew`: the page is another one even if its number is the same.
+  mutating func syncControls(of view: ComponentID, startingAnew: Bool = false) {
     for control in scrollViews[view].pairedControls
     where pageControls.isLive(control) && !pageControls[control].drivesScroll {
-      guard pageControls[control].setCurrentPage(scrollViews[view].page) else { continue }
-      changed(control, .page, .int(pageControls[control].currentPage))
-      pageBecameCurrent(control)
+      let isOther = pageControls[control].setCurrentPage(scrollViews[view].page)
+      if isOther { changed(control, .page, .int(pageControls[control].currentPage)) }
+      if isOther || startingAnew { pageBecameCurrent(control) }
     }
   }
 

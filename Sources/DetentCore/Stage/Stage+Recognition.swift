@@ -74,9 +74,12 @@ extension Stage {
     var inputs = [Decision.Input("finger", .text(direction))]
     for (view, standing) in candidates { inputs.append(Decision.Input(title(of: view), .text(standing.words))) }
     let words = candidates.first { $0.0 == taker }?.1.words ?? ""
+    let empty = candidates.first { scrollViews[$0.0].effectiveContentSize == .zero }
+    let reason = empty.map { ": the contentSize of \(title(of: $0.0)) is 0 × 0" } ?? ""
     let outcome =
-      taker.map { "\(title(of: $0)) takes the drag \(direction): \(words)" } ?? "nobody can be dragged \(direction)"
-    var decision = Decision("who takes the drag", inputs, outcome: outcome, choices: ["touchSlop"])
+      taker.map { "\(title(of: $0)) takes the drag \(direction): \(words)" }
+      ?? "nobody can be dragged \(direction)\(reason)"
+    var decision = Decision(.drag, inputs, outcome: outcome, choices: ["touchSlop"])
     decision.parties = candidates.map(\.0)
     record(.decided(decision), from: taker ?? candidates[0].0)
   }

@@ -80,7 +80,7 @@ extension Stage {
     } else {
       outcome = "no view on the screen has scrollsToTop: nothing"
     }
-    var decision = Decision("which view scrolls to its top", inputs, outcome: outcome)
+    var decision = Decision(.statusBar, inputs, outcome: outcome)
     decision.parties = visible
     record(.decided(decision), from: screen)
   }

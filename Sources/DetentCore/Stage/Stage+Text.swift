@@ -30,7 +30,10 @@ extension Stage {
   private func lineLength(of id: ComponentID) -> Double {
     let attributes = self[attributes: id]
     guard let place = attributes.place else { return attributes.frame.size.width }
-    return place.rule == .fill ? attributes.frame.size.width : place.size?.width ?? 0
+    switch place.rule {
+    case .fill, .page: return attributes.frame.size.width
+    default: return place.size?.width ?? 0
+    }
   }
 
   /// The field has another width: its lines break elsewhere.
@@ -108,7 +111,7 @@ extension Stage {
   mutating func tapText(_ id: ComponentID, at point: Point) {
     guard simpleViews[id].attributes.isEnabled else { return }
     focus(id)
-    let position = textContent(of: id).position(at: point - origin(of: id))
+    let position = textContent(of: id).position(at: localPoint(point, in: id))
     select(position..<position, in: id, isUser: true)
   }
 
@@ -136,7 +139,7 @@ extension Stage {
   mutating func beginSelecting(_ finger: Int32, at point: Point) {
     guard let index = selecting.firstIndex(where: { $0.finger == finger }) else { return }
     let id = selecting[index].field
-    selecting[index].anchor = textContent(of: id).position(at: point - origin(of: id))
+    selecting[index].anchor = textContent(of: id).position(at: localPoint(point, in: id))
     selecting[index].isDown = true
     followSelecting(finger, to: point)
   }
@@ -153,6 +156,33 @@ extension Stage {
     selecting[index].scrolls = new
     if let old, old != new, scrollViews.isLive(old) { stopFollowing(old) }
     extendSelection(index)
+    awaitLine(index)
+  }
+
+  /// The content under a resting pointer goes on to its next line: the instant of that is put into the agenda. So the
+  /// selection is told line by line, however many frames a second there are.
+  private mutating func awaitLine(_ index: Int) {
+    let drag = selecting[index]
+    guard let view = drag.scrolls, let motion = scrollViews[view].motion, motion.ending == .silent else { return }
+    let ratio = place(of: view).scale / place(of: drag.field).scale
+    let speed = motion.velocity(at: now).y * ratio / Metrics.lineHeight
+    let line = localPoint(drag.point, in: drag.field).y / Metrics.lineHeight
+    let next = speed > 0 ? line.rounded(.down) + 1 : line.rounded(.up) - 1
+    guard speed != 0, (next - line) / speed < motion.duration else { return }
+    // Upwards a line is reached just behind its lower edge, a microsecond later.
+    let wait = Duration(roundingUp: (next - line) / speed + (speed < 0 ? 0.000_001 : 0))
+    schedule(.timer(.selectedLine, stamp: scrollViews[view].stamp), for: drag.field, at: now + wait)
+  }
+
+  /// The content has reached another line under the pointer that selects.
+  mutating func lineReached(in field: ComponentID, stamp: UInt32) {
+    let found = selecting.firstIndex { drag in
+      guard drag.field == field, let view = drag.scrolls, scrollViews.isLive(view) else { return false }
+      return scrollViews[view].stamp == stamp
+    }
+    guard let found else { return }
+    extendSelection(found)
+    awaitLine(found)
   }
 
   mutating func endSelecting(_ finger: Int32) {
@@ -167,7 +197,7 @@ extension Stage {
     guard let drag = selecting.first(where: { $0.field == id && $0.isDown }) else {
       return textContent(of: id).selection
     }
-    let head = textContent(of: id).position(at: drag.point - origin(of: id))
+    let head = textContent(of: id).position(at: localPoint(drag.point, in: id))
     let anchor = min(drag.anchor, textContent(of: id).count)
     return min(head, anchor)..<max(head, anchor)
   }
@@ -185,7 +215,7 @@ extension Stage {
   /// Starts the view that a pointer beyond its edge pulls along, the faster the further it is; answers it.
   private mutating func scrollAfter(_ point: Point, from field: ComponentID) -> ComponentID? {
     for view in scrollChain(of: field) {
-      let speed = scrollViews[view].speed(after: point - origin(of: view))
+      let speed = scrollViews[view].speed(after: localPoint(point, in: view))
       guard speed != .zero else { continue }
       let effects = scrollViews[view].scrollAfterPointer(velocity: speed, at: now)
       guard scrollViews[view].motion?.ending == .silent else {
@@ -202,7 +232,7 @@ extension Stage {
 
   private mutating func explainFollowing(_ view: ComponentID, _ speed: Point) {
     let decision = Decision(
-      "whether to scroll after the pointer", [Decision.Input("speed", .number(speed.length))],
+      .pointer, [Decision.Input("speed", .number(speed.length))],
       threshold: 0, margin: speed.length / Metrics.autoScrollGain,
       outcome: "the pointer is past the edge, so the view scrolls after it at \(Text.number(speed.length)) pt/s",
       choices: ["autoScrollGain", "autoScrollMaximum"])

@@ -23,7 +23,8 @@ extension Stage {
     if hit.kind == .pageControl, pageControls[hit].attributes.isEnabled {
       finger.owner = .control(hit)
       fingers.append(finger)
-      answer(pageControls[hit].touchBegan(finger: id, at: point - origin(of: hit)), of: hit)
+      let slop = Metrics.touchSlop / place(of: hit).scale
+      answer(pageControls[hit].touchBegan(finger: id, at: localPoint(point, in: hit), slop: slop), of: hit)
       return
     }
     fingers.append(finger)
@@ -79,7 +80,7 @@ extension Stage {
     switch finger.owner {
     case .control(let control) where control.kind == .pageControl:
       guard pageControls.isLive(control) else { return }
-      let local = point - origin(of: control)
+      let local = localPoint(point, in: control)
       answer(pageControls[control].touchMoved(finger: id, to: local, layout: direction(of: control)), of: control)
     case .control(let field) where field.kind == .textField: followSelecting(id, to: point)
     case .control: break
@@ -173,7 +174,7 @@ extension Stage {
 
   private mutating func release(_ control: ComponentID, by finger: Finger, at point: Point, isCancelled: Bool) {
     guard isLive(control) else { return }
-    let local = point - origin(of: control)
+    let local = localPoint(point, in: control)
     if control.kind == .textField { return endSelecting(finger.id) }
     if control.kind == .button {
       simpleViews[control].isHighlighted = false
@@ -207,7 +208,7 @@ extension Stage {
       pend(.emit(.touchUpInside, isUser: true, isRecorded: true), for: finger.hit)
     case .view, .label, .image, .scrollView, .textField:
       if finger.hit.kind == .textField { tapText(finger.hit, at: point) }
-      pend(.emit(.tap(point - origin(of: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
+      pend(.emit(.tap(localPoint(point, in: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
     default: break
     }
   }
@@ -224,6 +225,7 @@ extension Stage {
     switch timer {
     case .progress: pageTimeIsUp(progress: id, stamp: stamp)
     case .zoomEnd: zoomEnded(id, stamp: stamp)
+    case .selectedLine: lineReached(in: id, stamp: stamp)
     case .scrubHold:
       guard let finger, pageControls[id].press?.finger == finger.id else { return }
       answer(pageControls[id].heldLongEnough(layout: direction(of: id)), of: id)
@@ -234,7 +236,7 @@ extension Stage {
       guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
       modifyFinger(finger.id) { $0.isTapLost = true }
       guard id.kind != .screen, id.kind != .button else { return }
-      pend(.emit(.longPress(finger.position - origin(of: id)), isUser: true, isRecorded: true), for: id)
+      pend(.emit(.longPress(localPoint(finger.position, in: id)), isUser: true, isRecorded: true), for: id)
     }
   }
 

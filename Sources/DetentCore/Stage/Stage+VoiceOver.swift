@@ -36,7 +36,7 @@ extension Stage {
   }
 
   private mutating func explainScroll(_ id: ComponentID, _ outcome: String) {
-    record(.decided(Decision("where VoiceOver scrolls", outcome: outcome)), from: id)
+    record(.decided(Decision(.voiceOver, outcome: outcome)), from: id)
   }
 
   /// What VoiceOver says of the place in a scroll view's content.

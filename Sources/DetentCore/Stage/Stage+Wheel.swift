@@ -50,7 +50,7 @@ extension Stage {
 
   private mutating func explainWheel(_ view: ComponentID, _ axis: Axis, _ chain: [ComponentID]) {
     var decision = Decision(
-      "who takes the wheel", [Decision.Input("axis", .text(axis.rawValue))],
+      .wheel, [Decision.Input("axis", .text(axis.rawValue))],
       outcome: "\(title(of: view)) is the innermost view with room that way")
     decision.parties = chain
     record(.decided(decision), from: view)

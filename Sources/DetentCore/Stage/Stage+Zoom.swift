@@ -5,7 +5,7 @@ extension Stage {
   /// A second finger has come down on a view that may zoom: their distance is what a pinch is measured from.
   mutating func notePinchStart(on view: ComponentID) {
     guard scrollViews[view].zoom != nil, scrollViews[view].fingers.count == 2, let span = span(on: view) else { return }
-    let center = span.center - origin(of: view)
+    let center = localPoint(span.center, in: view)
     scrollViews[view].zoom?.touchDistance = span.distance
     scrollViews[view].zoom?.touchCenter = center
   }
@@ -21,7 +21,7 @@ extension Stage {
   /// The content goes along with the two fingers that pinch it.
   mutating func followPinch(on view: ComponentID) {
     guard scrollViews[view].isZooming, let span = span(on: view) else { return }
-    scrollViews[view].pinched(center: span.center - origin(of: view), distance: span.distance, at: now)
+    scrollViews[view].pinched(center: localPoint(span.center, in: view), distance: span.distance, at: now)
     if wantsFrames(view) { requestFrame() }
     notePage(of: view, isUser: true)
   }
@@ -52,7 +52,8 @@ extension Stage {
     for finger in scrollViews[view].fingers { give(finger, to: view) }
     let reference = max(start + (change > 0 ? Metrics.pinchSlop : -Metrics.pinchSlop), Metrics.leastPinchDistance)
     apply(
-      scrollViews[view].beginPinch(center: span.center - origin(of: view), reference: reference, at: now), from: view)
+      scrollViews[view].beginPinch(center: localPoint(span.center, in: view), reference: reference, at: now),
+      from: view)
     return true
   }
 
@@ -73,8 +74,31 @@ extension Stage {
     guard ways.count > 1, ways.contains(where: { $0.x * way.x + $0.y * way.y < 0 }) else { return false }
     let middle = ways.reduce(.zero, +) * (1 / Double(ways.count))
     guard middle.length < Metrics.touchSlop else { return false }
+    if !fingers.contains(where: { $0.isTapLost && scrollViews[view].fingers.contains($0.id) }) {
+      explainNoZoom(finger)
+    }
     modifyFinger(finger.id) { $0.isTapLost = true }
     return true
+  }
+
+  /// Why two fingers that spread or close zoom nothing, where it was meant to zoom.
+  private mutating func explainNoZoom(_ finger: Finger) {
+    let isMeant = { (view: ScrollView) in
+      view.fingers.count > 1 && (view.zoomItem != nil || view.maximumZoomScale > 1)
+    }
+    guard let view = finger.chain.first(where: { scrollViews.isLive($0) && isMeant(scrollViews[$0]) }),
+      let zoom = scrollViews[view].zoom
+    else { return }
+    let inputs = [
+      Decision.Input("minimumZoomScale", .number(zoom.minimum)),
+      Decision.Input("maximumZoomScale", .number(zoom.maximum)),
+    ]
+    let outcome =
+      zoom.item == nil
+      ? "nothing zooms: zoomItem is nil"
+      : zoom.maximum <= zoom.minimum
+        ? "nothing zooms: maximumZoomScale is not above minimumZoomScale" : "nothing zooms: zoomItem has no extent"
+    record(.decided(Decision(.pinch, inputs, outcome: outcome)), from: view)
   }
 
   /// A finger is about to leave a view: a pinch that needs it ends.
@@ -87,6 +111,7 @@ extension Stage {
     flushScroll(view)
     flushZoom(view)
     apply(scrollViews[view].endPinch(at: now, pixels: scale(of: view)), from: view)
+    notePage(of: view, isUser: true)
   }
 
   // MARK: Motion
@@ -171,7 +196,10 @@ extension Stage {
   /// The child that zooms; nil: nothing does. A scale that another item had is given up.
   public mutating func setZoomItem(_ item: ComponentID?, of id: ComponentID) {
     guard scrollViews[id].zoomItem != item else { return }
-    if scrollViews[id].isZooming { apply(scrollViews[id].endPinch(at: now, pixels: scale(of: id)), from: id) }
+    if scrollViews[id].isZooming {
+      apply(scrollViews[id].endPinch(at: now, pixels: scale(of: id)), from: id)
+      notePage(of: id, isUser: false)
+    }
     if building == nil { setZoomScale(1, of: id, animated: false) }
     changeZoom(of: id, .zoomItem, item.map { .text(self[attributes: $0].name) } ?? .none) { zoom in
       zoom.item = item

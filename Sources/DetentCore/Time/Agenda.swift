@@ -108,4 +108,6 @@ public enum StageTimer: UInt8, Hashable, Sendable {
   case progress
   /// A zoom has returned to its limit, or its animation has ended.
   case zoomEnd
+  /// Content that scrolls under a selecting pointer has reached another line.
+  case selectedLine
 }

@@ -1,7 +1,7 @@
 /// A choice that a model made, with what it looked at: the answer to "why did that happen?".
 public struct Decision: Hashable, Sendable {
-  /// What was to be decided: "where to rest", "what the tap means".
-  public var question: String
+  /// What was to be decided.
+  public var question: Question
   /// What the model looked at, in the order in which it looked.
   public var inputs: [Input]
   /// The number that decided, if one did, and how far the input was from it.
@@ -14,6 +14,20 @@ public struct Decision: Hashable, Sendable {
   /// Components that it concerns beside the one that it was made for: those that were candidates.
   public var parties: [ComponentID] = []
 
+  /// Every question that a model asks, in the words that scripts use.
+  public enum Question: String, Hashable, Sendable, CaseIterable {
+    case rest = "where to rest"
+    case drag = "who takes the drag"
+    case pinch = "whether the fingers zoom"
+    case wheel = "who takes the wheel"
+    case tap = "what the tap means"
+    case scrub = "whether the touch scrubs"
+    case key = "what the key does"
+    case voiceOver = "where VoiceOver scrolls"
+    case statusBar = "which view scrolls to its top"
+    case pointer = "whether to scroll after the pointer"
+  }
+
   public struct Input: Hashable, Sendable {
     public var name: String
     public var value: Value
@@ -25,7 +39,7 @@ public struct Decision: Hashable, Sendable {
   }
 
   public init(
-    _ question: String, _ inputs: [Input] = [], threshold: Double? = nil, margin: Double? = nil, outcome: String,
+    _ question: Question, _ inputs: [Input] = [], threshold: Double? = nil, margin: Double? = nil, outcome: String,
     choices: [String] = []
   ) {
     self.question = question

@@ -187,6 +187,13 @@ extension Event.What {
     }
   }
 
+  /// Every name: the events that handlers hear, then what is only recorded.
+  public static let names =
+    Signal.allCases.map(\.rawValue) + [
+      "made", "closed", "shown", "changed", "gesture", "touch", "moved", "dragged", "pinched", "zoomed", "decided",
+      "step", "note",
+    ]
+
   /// Whether handlers can hear it; the rest is only recorded.
   public var signal: Signal? { Signal(rawValue: name) }
 }

@@ -152,7 +152,7 @@ extension Event.ZoomRecord {
 
 extension Decision {
   fileprivate func write(to line: inout JSONObject) {
-    line.add("question", question)
+    line.add("question", question.rawValue)
     line.add("outcome", outcome)
     var members = JSONObject()
     for input in inputs { members.raw(input.name, input.value.json) }

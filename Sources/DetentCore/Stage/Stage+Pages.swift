@@ -1,0 +1,62 @@
+/// Children of a pager that are its pages, and where they lie when the pages have names.
+extension Stage {
+  /// The children that are pages, in the order in which they were given.
+  private func pages(in id: ComponentID) -> [(child: ComponentID, page: Int)] {
+    scrollViews[id].attributes.children.compactMap { child in
+      guard case .page(let page)? = self[attributes: child].place?.rule else { return nil }
+      return (child, page)
+    }
+  }
+
+  /// The page behind the last child that is one: how many pages the children make, while they lie in order.
+  public func nextPage(in id: ComponentID) -> Int {
+    for child in scrollViews[id].attributes.children.reversed() {
+      if case .page(let page)? = self[attributes: child].place?.rule { return page + 1 }
+    }
+    return 0
+  }
+
+  /// Brings the children that are pages to the places of their keys. One that has no key yet takes that of the page
+  /// where it lies, unless another has it; one whose key is gone, or that has none, is hidden until there is one.
+  public mutating func placePages(of id: ComponentID) {
+    let keys = scrollViews[id].pageKeys
+    let places = Dictionary(keys.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    let pages = pages(in: id)
+    var taken = Set(pages.compactMap { self[attributes: $0.child].pageKey })
+    for (child, page) in pages where self[attributes: child].pageKey == nil && keys.indices.contains(page) {
+      guard taken.insert(keys[page]).inserted else { continue }
+      self[attributes: child].pageKey = keys[page]
+    }
+    let isKeyed = !taken.isEmpty || !keys.isEmpty
+    move(pages, in: id) { stage, child, page in
+      guard let key = stage[attributes: child].pageKey else { return isKeyed ? nil : page }
+      return places[key]
+    }
+  }
+
+  /// The pages have numbers only: children lie in the order in which they were given, and none is gone.
+  mutating func forgetKeys(ofPagesIn id: ComponentID) {
+    let pages = pages(in: id)
+    guard pages.contains(where: { self[attributes: $0.child].pageKey != nil }) else { return }
+    for (child, _) in pages { self[attributes: child].pageKey = nil }
+    let order = Dictionary(uniqueKeysWithValues: pages.enumerated().map { ($1.child, $0) })
+    move(pages, in: id) { _, child, _ in order[child] }
+  }
+
+  /// Moves pages to where `place` says, nil for nowhere; frames that change are written down.
+  private mutating func move(
+    _ pages: [(child: ComponentID, page: Int)], in id: ComponentID, to place: (Stage, ComponentID, Int) -> Int?
+  ) {
+    let frames = pages.map { self[attributes: $0.child].frame }
+    for (child, page) in pages {
+      let target = place(self, child, page)
+      if let target { self[attributes: child].place?.rule = .page(target) }
+      changeHidden(of: child) { $0.isPageGone = target == nil }
+    }
+    guard building == nil else { return }
+    setFrame(scrollViews[id].attributes.frame, of: id)
+    for ((child, _), old) in zip(pages, frames) where self[attributes: child].frame != old {
+      changed(child, .frame, .rect(self[attributes: child].frame))
+    }
+  }
+}
