@@ -78,12 +78,14 @@ public enum Running {
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
+  private static let stackSize = 64 << 10
+  private nonisolated(unsafe) static let stack = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
+
   /// A stack for handlers, since the ordinary one may be what has run out.
   private static func prepareStack() {
-    let size = 64 << 10
-    var stack = unsafe stack_t()
-    unsafe stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
-    unsafe stack.ss_size = size
-    unsafe sigaltstack(&stack, nil)
+    var place = unsafe stack_t()
+    unsafe place.ss_sp = stack
+    unsafe place.ss_size = stackSize
+    unsafe sigaltstack(&place, nil)
   }
 }

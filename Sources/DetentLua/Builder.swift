@@ -13,12 +13,14 @@ extension Host {
     let table = try call.argument(0).table("a table such as { device = \"iPhone 16\", … }")
     let before = stage.pointee
     let handlersBefore = handlers
+    let startBefore = start
     do {
       let id = try addScreen(table)
       var build = Build(call: call, screen: id)
-      for child in try children(of: table, allowed: Host.screenOptions, kind: "screen") {
-        try add(child, to: id, &build)
+      let children = try children(of: table, allowed: Host.screenOptions) { name in
+        "screen has no option \(Quote.text(name))\(Suggest.hint(name, among: Host.screenOptions))"
       }
+      for child in children { try add(child, to: id, &build) }
       try finish(build)
       return .component(id)
     } catch {
@@ -26,6 +28,7 @@ extension Host {
       old.trace = stage.pointee.trace
       stage.pointee = old
       handlers = handlersBefore
+      start = startBefore
       throw error
     }
   }
@@ -126,15 +129,15 @@ extension Host {
   // MARK: Components
 
   /// The array part of a table: marked tables only. Named keys must be known.
-  private func children(of table: LuaTable, allowed: [String], kind: String) throws(ScriptError) -> [LuaTable] {
-    for (name, _) in table.named where !allowed.contains(name) {
-      throw ScriptError("\(kind) has no option \"\(name)\"\(Suggest.hint(name, among: allowed))")
-    }
+  private func children(
+    of table: LuaTable, allowed: [String], refusal: (String) -> String
+  ) throws(ScriptError) -> [LuaTable] {
+    for (name, _) in table.named where !allowed.contains(name) { throw ScriptError(refusal(name)) }
     let list = table.pairs.filter { if case .text = $0.key { false } else { true } }
     return try list.map { pair throws(ScriptError) in
       guard case .table(let child) = pair.value, child.mark != 0 else {
         throw ScriptError(
-          "\(kind): expected components such as detent.label { … } in the list, got \(pair.value.described) at \(pair.key.described)"
+          "expected components such as detent.label { … } in the list, got \(pair.value.described) at \(pair.key.described)"
         )
       }
       return child
@@ -153,8 +156,11 @@ extension Host {
     let type = ScriptClasses.all[Int(ClassIndex(of: kind).rawValue)]
     let settable = type.members.filter { $0.set != nil }.map(\.name)
     let allowed = ["id", "place", "margins", "size", "on", "intent"] + settable
-    let children = try children(of: table, allowed: allowed + type.names, kind: kind.name)
+    let children: [LuaTable]
     do throws(ScriptError) {
+      children = try self.children(of: table, allowed: allowed + type.names) { name in
+        "\(kind.name) has no option \(Quote.text(name))\(type.hint(for: name))"
+      }
       try setPlace(table, of: id, in: parent, &build)
       for name in settable where name != "frame" && name != "page" {
         guard let value = table[name] else { continue }
@@ -324,11 +330,16 @@ extension Host {
   /// Places that lean on each other in a circle can never be found.
   private func checkCircles(_ build: Build, _ names: [String: ComponentID]) throws(ScriptError) {
     let leans = Dictionary(build.places.map { ($0.0, names[$0.1]) }, uniquingKeysWith: { first, _ in first })
-    for (start, _) in build.places {
-      var current: ComponentID? = start
-      for _ in 0...build.places.count { current = current.flatMap { leans[$0] ?? nil } }
-      guard current == nil else {
-        throw ScriptError("\(stage.pointee.title(of: start)): its place leans on itself, by way of others")
+    /// Those that are known, with the place in the list from which they were reached first.
+    var reached: [ComponentID: Int] = [:]
+    for (index, place) in build.places.enumerated() {
+      var current: ComponentID? = place.0
+      while let id = current, reached[id] == nil {
+        reached[id] = index
+        current = leans[id] ?? nil
+      }
+      guard current.flatMap({ reached[$0] }) != index else {
+        throw ScriptError("\(stage.pointee.title(of: place.0)): its place leans on itself, by way of others")
       }
     }
   }

@@ -169,7 +169,12 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     do { return answer(try body(host, self)) } catch { return failMember(error) }
   }
 
-  /// The same, but the task parks: the reply is what the call returns when the task goes on.
+  /// The same for what only asks: the stage hears nothing of it.
+  func look(_ body: (Host, Call) throws(ScriptError) -> Reply) -> Int32 {
+    do { return answer(try body(host, self)) } catch { return failMember(error) }
+  }
+
+  /// A member that acts, but the task parks: the reply is what the call returns when the task goes on.
   func park(_ body: (Host, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
     let host = host
     guard dtn_may_park(self) != 0 else { return fail("\(memberTitle): \(Host.cannotWait)") }

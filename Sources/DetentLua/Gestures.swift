@@ -163,6 +163,7 @@ extension Host {
   {
     let page = try stage.page(value, of: id)
     let (control, layout) = (stage.pointee.pageControls[id], stage.pointee.direction(of: id))
+    try Host.checkLength(control.numberOfVisibleIndicators(direction: layout), "indicators")
     let shown = isScrub ? control.scrubbedIndicators(direction: layout) : control.visibleIndicators(direction: layout)
     guard let indicator = shown.first(where: { $0.page == page }) else {
       let range =

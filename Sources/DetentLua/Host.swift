@@ -21,6 +21,8 @@ public final class Host {
   var settlers: [UInt64] = []
   var watchers: [UInt64] = []
   var timers: [UInt64: ScriptTimer] = [:]
+  /// How many of the timers do not repeat.
+  var onceTimers = 0
   /// The script's name in messages.
   var scriptName = ""
   var steps = 0
@@ -84,8 +86,8 @@ public final class Host {
     limits.refuse_allocation = options.refusedAllocation
     limits.seed = options.seed
     var hooks = dtn_hooks()
-    hooks.print = { $0.run { host, call in host.print(call) } }
-    hooks.find_module = { $0.run { host, call throws(ScriptError) in try host.module(call) } }
+    hooks.print = { $0.look { host, call in host.print(call) } }
+    hooks.find_module = { $0.look { host, call throws(ScriptError) in try host.module(call) } }
     hooks.now = { Host.at($0).wallClock }
     hooks.clock = { Host.at($0).stage.pointee.now.seconds }
     guard let state = dtn_open(Unmanaged.passUnretained(self).toOpaque(), &limits, &hooks) else { return false }

@@ -65,7 +65,7 @@ struct ScriptClass: Sendable {
   /// Defines the class in a state. The rows are copied to memory that is never freed: one table per class and process.
   func define(in state: OpaquePointer) -> Bool {
     var spec = dtn_class()
-    spec.name = ScriptClass.keep(name)
+    spec.name = keptName
     spec.is_static = isStatic ? 1 : 0
     spec.members = UnsafePointer(rows)
     spec.count = Int32(members.count { !$0.isLong })
@@ -77,6 +77,7 @@ struct ScriptClass: Sendable {
   }
 
   private nonisolated(unsafe) let rows: UnsafeMutablePointer<dtn_member>
+  private nonisolated(unsafe) let keptName: UnsafePointer<CChar>
   /// The members' setters by slot, for the one C function that calls them all.
   nonisolated(unsafe) let setters: UnsafeMutablePointer<Setter?>
 
@@ -94,6 +95,7 @@ struct ScriptClass: Sendable {
     self.missingSet = missingSet
     self.called = called
     self.text = text
+    keptName = ScriptClass.keep(name)
     rows = .allocate(capacity: max(1, members.count))
     setters = .allocate(capacity: max(1, members.count))
     for (slot, member) in members.enumerated() {

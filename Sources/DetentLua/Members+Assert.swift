@@ -38,18 +38,18 @@ extension Member {
 
   static let assertOnly: [Member] = [
     .reading(
-      "is_not", "assert", "The negated checks.", get: { $0.run { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
+      "is_not", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
     .reading(
-      "are_not", "assert", "The negated checks.", get: { $0.run { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
+      "are_not", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
     ),
     .reading(
-      "has_no", "assert", "The negated checks.", get: { $0.run { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
+      "has_no", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
     .reading(
-      "is", "assert", "The checks themselves.", get: { $0.run { _, _ throws(ScriptError) in .object(.assert, 0) } }),
+      "is", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
     .reading(
-      "are", "assert", "The checks themselves.", get: { $0.run { _, _ throws(ScriptError) in .object(.assert, 0) } }),
+      "are", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
     .reading(
-      "has", "assert", "The checks themselves.", get: { $0.run { _, _ throws(ScriptError) in .object(.assert, 0) } }),
+      "has", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
     .method("is_not_nil", "(got)", "Fails for nil.", call: { $0.check(Check.isNil, negated: true) }),
     .method(
       "settles", "(component, { within })", "The component and its pair rest within so many seconds.",
@@ -59,7 +59,7 @@ extension Member {
     .method(
       "events", "(component, names)", "Exactly these events since the last call; \"didScroll*\" is one or more.",
       call: {
-        $0.run { host, call throws(ScriptError) in try host.assertEvents(call) }
+        $0.look { host, call throws(ScriptError) in try host.assertEvents(call) }
       }),
   ]
 }
@@ -179,7 +179,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     let moving = host.stage.pointee.movingDescriptions
     let hint = moving.isEmpty ? [] : ["  (\(moving.joined(separator: ", ")): settle first?)"]
     let text = (lines + hint).joined(separator: "\n")
-    host.lastAssertion = text
+    host.lastAssertion = text.isEmpty ? nil : text
     return fail(text)
   }
 

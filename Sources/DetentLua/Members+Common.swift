@@ -143,14 +143,17 @@ extension Member {
       get: { $0.read { s, id in .bool(s.pointee.simpleViews[id].isUserInteractionEnabled) } },
       set: { s, id, value throws(ScriptError) in
         let isOn = try value.bool()
-        s.pointee.change(simpleView: id, .isEnabled, .bool(isOn)) { $0.isUserInteractionEnabled.replace(with: isOn) }
+        s.pointee.change(simpleView: id, .isUserInteractionEnabled, .bool(isOn)) {
+          $0.isUserInteractionEnabled.replace(with: isOn)
+        }
       })
     guard let textual else { return [interaction] }
     let text = Member.property(
       textual, "string", "What it says.", get: { $0.read { s, id in .text(s.pointee.simpleViews[id].text) } },
       set: { s, id, value throws(ScriptError) in
         let text = try value.text()
-        s.pointee.change(simpleView: id, .text, .text(text)) { $0.text.replace(with: text) }
+        let property: Property = id.kind == .button ? .title : .text
+        s.pointee.change(simpleView: id, property, .text(text)) { $0.text.replace(with: text) }
       })
     let highlight = Member.reading(
       "isHighlighted", "boolean", "Whether it is drawn pressed.",

@@ -35,10 +35,9 @@ extension Member {
       call: {
         $0.run { host, call throws(ScriptError) in
           let options = try Options(call.argument(0), allowed: ["currentProgress"])
+          let value = try options.read("currentProgress") { value throws(ScriptError) in try value.number() }
           let id = try host.addProgress(PageProgress(kind: .plain))
-          if let value = try options.read("currentProgress", { value throws(ScriptError) in try value.number() }) {
-            host.stage.pointee.setCurrentProgress(value, of: id)
-          }
+          if let value { host.stage.pointee.setCurrentProgress(value, of: id) }
           return .component(id)
         }
       }),
@@ -98,13 +97,13 @@ extension Member {
     .reading(
       "time", "seconds", "Virtual time since the run began.",
       get: {
-        $0.run { host, _ throws(ScriptError) in
+        $0.look { host, _ throws(ScriptError) in
           .number(host.stage.pointee.now.seconds)
         }
       }),
     .property(
       "frameRate", "frames a second", "For didScroll and waitUntil; 120 unless set. Changes no outcome.",
-      get: { $0.run { host, _ throws(ScriptError) in .int(host.stage.pointee.frameRate) } },
+      get: { $0.look { host, _ throws(ScriptError) in .int(host.stage.pointee.frameRate) } },
       rawSet: {
         $0.run { host, call throws(ScriptError) in
           let rate = try call.argument(0).whole()
@@ -141,17 +140,17 @@ extension Member {
       "events", "{ source, name, since, isUser }",
       "What happened, in order: a list of tables; all of it, or what fits.",
       call: {
-        $0.run { host, call throws(ScriptError) in try host.listEvents(call) }
+        $0.look { host, call throws(ScriptError) in try host.listEvents(call) }
       }),
     .method(
       "why", "(component or motion, question)",
       "The decision behind the last change: question, inputs, threshold, margin, outcome.",
       call: {
-        $0.run { host, call throws(ScriptError) in try host.why(call) }
+        $0.look { host, call throws(ScriptError) in try host.why(call) }
       }),
     .reading(
       "version", "string", "The version of Detent.",
-      get: { $0.run { _, _ throws(ScriptError) in .text(Detent.version) } }),
+      get: { $0.look { _, _ throws(ScriptError) in .text(Detent.version) } }),
   ]
 }
 
@@ -202,13 +201,13 @@ extension Host {
     else {
       throw ScriptError("preferredDuration is missing: detent.timerProgress { preferredDuration = 5 }")
     }
-    let id = try addProgress(PageProgress(kind: .timer, preferredDuration: seconds))
     let resets = try options.read("resetsToInitialPageAfterEnd", { value throws(ScriptError) in try value.bool() })
-    if let resets { stage.pointee.setResetsToInitialPageAfterEnd(resets, of: id) }
-    let durations = try options.read("durations", { value throws(ScriptError) in try value.table() })
-    for pair in durations?.pairs ?? [] {
-      stage.pointee.setDuration(try pair.value.seconds(), forPage: try pair.key.position(), of: id)
+    let durations = try options.read("durations") { value throws(ScriptError) in
+      try value.table().pairs.map { pair throws(ScriptError) in (try pair.key.position(), try pair.value.seconds()) }
     }
+    let id = try addProgress(PageProgress(kind: .timer, preferredDuration: seconds))
+    if let resets { stage.pointee.setResetsToInitialPageAfterEnd(resets, of: id) }
+    for (page, seconds) in durations ?? [] { stage.pointee.setDuration(seconds, forPage: page, of: id) }
     return .component(id)
   }
 
@@ -270,24 +269,28 @@ extension Host {
     let isUser = try options.read("isUser") { value throws(ScriptError) in try value.bool() }
     let trace = stage.pointee.trace
     var list: [Reply] = []
+    /// What lies at the far end of each event's causes. A cause is earlier than what it causes.
+    var origins: [Cause] = []
+    origins.reserveCapacity(trace.count)
     for index in 0..<trace.count {
       let event = trace[index]
+      if case .event(let earlier) = event.cause { origins.append(origins[earlier]) } else { origins.append(event.cause) }
       guard event.time.seconds >= since, source == nil || event.source == source else { continue }
       guard isUser == nil || event.isUser == isUser else { continue }
       guard name.map({ $0 == event.what.name }) ?? (event.what.signal != nil) else { continue }
-      list.append(describe(event, at: index))
+      list.append(describe(event, from: origins[index]))
     }
     return .list(list)
   }
 
-  private func describe(_ event: Event, at index: Int) -> Reply {
+  private func describe(_ event: Event, from origin: Cause) -> Reply {
     var fields: [(String, Reply)] = [
       ("name", .text(event.what.name)), ("time", .number(event.time.seconds)), ("isUser", .bool(event.isUser)),
     ]
     if event.source != .stage, stage.pointee.isLive(event.source) {
       fields.append(("source", .component(event.source)))
     }
-    if let place = origin(ofEvent: index) { fields.append(("line", .text(place))) }
+    if let place = place(of: origin) { fields.append(("line", .text(place))) }
     return .table(fields + event.what.fields)
   }
 }

@@ -35,7 +35,7 @@ extension Member {
       "targetContentOffset", "point",
       "willEndDragging: where the view will rest. It may be set until the handler first waits or returns.",
       get: {
-        $0.run { host, call throws(ScriptError) in
+        $0.look { host, call throws(ScriptError) in
           let event = try host.event(call)
           if case .revealed(_, _, let target) = event.what { return .point(target) }
           guard case .willEndDragging(_, let target) = event.what else { return .none }
@@ -53,7 +53,7 @@ extension Member {
     .property(
       "shouldAdvance", "boolean", "shouldAdvanceToPage: false keeps the page.",
       get: {
-        $0.run { host, call throws(ScriptError) in
+        $0.look { host, call throws(ScriptError) in
           guard case .shouldAdvanceToPage = try host.event(call).what else { return .none }
           return .bool(host.stage.pointee.shouldAdvance)
         }
@@ -67,7 +67,7 @@ extension Member {
     .property(
       "shouldScrollToTop", "boolean", "shouldScrollToTop: false keeps the view where it is.",
       get: {
-        $0.run { host, call throws(ScriptError) in
+        $0.look { host, call throws(ScriptError) in
           guard case .shouldScrollToTop = try host.event(call).what else { return .none }
           return .bool(host.stage.pointee.shouldScrollToTop)
         }
@@ -99,7 +99,7 @@ extension Member {
     .property(
       "initialProgress", "0 to 1", "initialProgressForPage: where the page's progress starts.",
       get: {
-        $0.run { host, call throws(ScriptError) in
+        $0.look { host, call throws(ScriptError) in
           guard case .initialProgressForPage = try host.event(call).what else { return .none }
           return .number(host.stage.pointee.initialProgress)
         }
@@ -115,7 +115,7 @@ extension Member {
 
 extension UnsafeMutablePointer where Pointee == dtn_call {
   fileprivate func event(_ body: (Event) -> Reply) -> Int32 {
-    run { host, call throws(ScriptError) in body(try host.event(call)) }
+    look { host, call throws(ScriptError) in body(try host.event(call)) }
   }
 
   /// An answer to a decision event; `answer` says whether the decision was open, or nil for another kind of event.

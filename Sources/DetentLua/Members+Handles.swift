@@ -91,14 +91,14 @@ extension Member {
     .reading(
       "component", "component", "What the gesture was made on.",
       get: {
-        $0.run { host, call throws(ScriptError) in
+        $0.look { host, call throws(ScriptError) in
           .component(try host.motion(call).component)
         }
       }),
     .reading(
       "duration", "seconds", "From touch-down to lift.",
       get: {
-        $0.run { host, call throws(ScriptError) in
+        $0.look { host, call throws(ScriptError) in
           let motion = try host.motion(call)
           return .number((motion.lift - motion.start).seconds)
         }
@@ -106,7 +106,7 @@ extension Member {
     .reading(
       "achieved", "table", "What the finger did: distance (points), speed (points per second, at the lift), velocity.",
       get: {
-        $0.run { host, call throws(ScriptError) in
+        $0.look { host, call throws(ScriptError) in
           guard let outcome = try host.motion(call).outcome else { return .none }
           return .table([
             ("distance", .number(outcome.distance)), ("speed", .number(outcome.releaseVelocity.length)),
@@ -117,7 +117,7 @@ extension Member {
     .reading(
       "decision", "table or nil", "The decision that the lift led to: outcome, threshold, margin, inputs.",
       get: {
-        $0.run { host, call throws(ScriptError) in
+        $0.look { host, call throws(ScriptError) in
           guard let index = try host.motion(call).outcome?.decision else { return .none }
           return host.decision(at: index)
         }
@@ -144,7 +144,7 @@ extension Member {
     .reading(
       "isDown", "boolean", "Whether the finger is down.",
       get: {
-        $0.run { host, call throws(ScriptError) in
+        $0.look { host, call throws(ScriptError) in
           .bool(!(try host.touch(call)).isUp)
         }
       }),

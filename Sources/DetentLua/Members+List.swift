@@ -27,8 +27,10 @@ extension Member {
     .reading(
       "visibleRows", "list of positions", "The rows of which something can be seen, from 1.",
       get: {
-        $0.read { s, id in
-          .list(s.pointee.scrollViews[id].visibleRows(at: s.pointee.now).map { .position($0) })
+        $0.ask { s, id, _ throws(ScriptError) in
+          let rows = s.pointee.scrollViews[id].visibleRows(at: s.pointee.now)
+          try Host.checkLength(rows.count, "rows")
+          return .list(rows.map { .position($0) })
         }
       }),
     .method(

@@ -138,9 +138,11 @@ extension Member {
     .reading(
       "visibleIndicators", "list", "The indicators drawn now: page, frame, scale, image, isCurrent.",
       get: {
-        $0.read { s, id in
-          .list(
-            s.pointee.pageControls[id].visibleIndicators(direction: s.pointee.direction(of: id)).map { indicator in
+        $0.ask { s, id, _ throws(ScriptError) in
+          let (control, layout) = (s.pointee.pageControls[id], s.pointee.direction(of: id))
+          try Host.checkLength(control.numberOfVisibleIndicators(direction: layout), "indicators")
+          return .list(
+            control.visibleIndicators(direction: layout).map { indicator in
               .table([
                 ("page", .position(indicator.page)), ("frame", .rect(indicator.frame)),
                 ("scale", .number(indicator.scale)),

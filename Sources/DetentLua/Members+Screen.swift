@@ -58,7 +58,8 @@ extension Member {
     .method(
       "at", "(seconds)", "The screen as it was at an earlier moment of the run; it cannot be changed.",
       call: {
-        $0.perform { host, id, call throws(ScriptError) in
+        $0.ask { _, id, call throws(ScriptError) in
+          let host = call.host
           let seconds = try call.argument(0).seconds()
           let time = Instant.zero + Duration(roundingUp: seconds)
           guard time <= host.stage.pointee.now else {

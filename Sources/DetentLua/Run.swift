@@ -72,7 +72,7 @@ extension Host {
     case .resume(let task): resume(task)
     case .ask(let task):
       if isSettled(task, isStill: stage.pointee.isStill) { resume(task) } else { settlers.append(task) }
-    case .timeOut(let task, let wait): timeOut(task, wait: wait)
+    case .timeOut(let task): timeOut(task)
     case .timer(let timer): fire(timer)
     case nil: break
     }
@@ -80,9 +80,7 @@ extension Host {
 
   /// The last line has run, nothing moves, and no task is left but those that would go on for ever.
   private var isOver: Bool {
-    guard !tasks.values.contains(where: isWorth(waitingFor:)), !timers.values.contains(where: { !$0.repeats }) else {
-      return false
-    }
+    guard onceTimers == 0, !tasks.values.contains(where: isWorth(waitingFor:)) else { return false }
     return stage.pointee.isStill
   }
 
@@ -125,13 +123,15 @@ extension Host {
   func addTimer(_ seconds: Double, function: Int64, repeats: Bool) -> UInt64 {
     let timer = newNumber()
     let wake = schedule(.timer(timer), at: stage.pointee.now + Duration(roundingUp: seconds))
+    if !repeats { onceTimers += 1 }
     timers[timer] = ScriptTimer(function: function, interval: seconds, repeats: repeats, wake: wake)
     return timer
   }
 
   func cancelTimer(_ number: UInt64) {
     guard let timer = timers.removeValue(forKey: number) else { return }
-    wakes[timer.wake] = nil
+    if !timer.repeats { onceTimers -= 1 }
+    cancelWake(timer.wake)
     if let state { dtn_forget(state, timer.function) }
   }
 
@@ -142,6 +142,7 @@ extension Host {
         .timer(number), at: stage.pointee.now + Duration(roundingUp: timer.interval))
     } else {
       timers[number] = nil
+      onceTimers -= 1
     }
     startTask(timer.repeats ? .timer(number) : .spawned, function: timer.function)
     if !timer.repeats, let state { dtn_forget(state, timer.function) }

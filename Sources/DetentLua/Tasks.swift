@@ -14,8 +14,8 @@ struct ScriptTask {
   /// Its number in C.
   var thread: Int32
   var wait: Park?
-  /// Counts the waits, so that a time-out finds only the wait that it was made for.
-  var waits = 0
+  /// The wake at which its wait runs out of time.
+  var timeOut: UInt64?
 }
 
 /// What a task waits for.
@@ -36,7 +36,7 @@ enum Wake {
   case resume(UInt64)
   /// The task asks once more whether everything rests.
   case ask(UInt64)
-  case timeOut(UInt64, wait: Int)
+  case timeOut(UInt64)
   case timer(UInt64)
 }
 
@@ -91,6 +91,19 @@ extension Host {
     return number
   }
 
+  /// Takes back a wake that has not come.
+  func cancelWake(_ number: UInt64) {
+    guard wakes.removeValue(forKey: number) != nil else { return }
+    stage.pointee.cancel(task: number)
+  }
+
+  /// A task's wait is over, whichever way.
+  private func endWait(of number: UInt64) {
+    tasks[number]?.wait = nil
+    if let timeOut = tasks[number]?.timeOut { cancelWake(timeOut) }
+    tasks[number]?.timeOut = nil
+  }
+
   /// Starts a kept function as a task and runs it to its first wait.
   func startTask(_ kind: ScriptTask.Kind, function: Int64, arguments: [Reply] = []) {
     guard let state, failure == nil else { return }
@@ -114,7 +127,7 @@ extension Host {
     if case .lift(let finger, _, let motion) = task.wait {
       motions[motion].outcome = stage.pointee.takeOutcome(of: finger)
     }
-    tasks[number]?.wait = nil
+    endWait(of: number)
     let outer = current
     current = number
     request = nil
@@ -151,8 +164,6 @@ extension Host {
     guard let request else { return }
     self.request = nil
     tasks[number]?.wait = request
-    tasks[number]?.waits += 1
-    let wait = tasks[number]?.waits ?? 0
     let now = stage.pointee.now
     switch request {
     case .seconds(let seconds): _ = schedule(.resume(number), at: now + Duration(roundingUp: seconds))
@@ -160,10 +171,10 @@ extension Host {
     case .settled: settlers.append(number)
     case .rested(_, let seconds):
       settlers.append(number)
-      _ = schedule(.timeOut(number, wait: wait), at: now + Duration(roundingUp: seconds))
+      tasks[number]?.timeOut = schedule(.timeOut(number), at: now + Duration(roundingUp: seconds))
     case .until(_, let seconds):
       watchers.append(number)
-      _ = schedule(.timeOut(number, wait: wait), at: now + Duration(roundingUp: seconds))
+      tasks[number]?.timeOut = schedule(.timeOut(number), at: now + Duration(roundingUp: seconds))
       check(number)
     }
   }
@@ -183,13 +194,12 @@ extension Host {
     guard truth != 0 else { return stage.pointee.requestFrame() }
     watchers.removeAll { $0 == number }
     dtn_forget(state, function)
-    tasks[number]?.wait = nil
+    endWait(of: number)
     _ = schedule(.resume(number), at: stage.pointee.now)
   }
 
   /// A condition did not come true in time: the error says what moves.
-  func timeOut(_ number: UInt64, wait: Int) {
-    guard tasks[number]?.waits == wait else { return }
+  func timeOut(_ number: UInt64) {
     if case .rested(let component, let seconds)? = tasks[number]?.wait {
       guard settlers.contains(number) else { return }
       settlers.removeAll { $0 == number }
@@ -312,6 +322,11 @@ extension Host {
     guard keptBytes > options.memory else { return nil }
     return
       "the script handed over more than \(options.memory >> 20) MB of text and tables (--max-memory sets the limit)"
+  }
+
+  /// A list of what is seen is made only if a person could look through it.
+  static func checkLength(_ count: Int, _ what: String) throws(ScriptError) {
+    guard count <= 100_000 else { throw ScriptError("\(count) \(what) are visible: more than 100000") }
   }
 
   func checkRoom() throws(ScriptError) {

@@ -284,6 +284,9 @@ do {
   let events = try walk.run(inputs: inputs)
   print("soak: seed \(seed), \(inputs) inputs, \(events) events, no invariant broken")
 } catch {
-  print("soak: seed \(seed): \(error)")
+  print("soak: seed \(seed): \(error); it ended with:")
+  for index in max(0, walk.stage.trace.count - 15)..<walk.stage.trace.count {
+    print(TraceLines.line(walk.stage.trace[index], index: index) { _ in nil }.prefix(300))
+  }
   exit(1)
 }

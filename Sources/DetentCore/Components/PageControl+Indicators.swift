@@ -40,6 +40,11 @@ extension PageControl {
     }
   }
 
+  /// How many those are.
+  public func numberOfVisibleIndicators(direction layout: LayoutDirection) -> Int {
+    isConcealed ? 0 : row(direction: layout).shown
+  }
+
   /// The indicators as they are while a finger scrubs: the current one is a dot even if it shows progress otherwise.
   public func scrubbedIndicators(direction layout: LayoutDirection) -> [Indicator] {
     var control = self

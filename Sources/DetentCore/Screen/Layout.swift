@@ -5,7 +5,7 @@ extension Stage {
     let size = screens[screen].size
     screens[screen].attributes.frame = Rect(origin: .zero, size: size)
     layoutChildren(of: screen, in: size, safeArea: screens[screen].safeArea)
-    if building == nil { updateSafeAreas(in: screen) }
+    if !isBeingBuilt(screen) { updateSafeAreas(in: screen) }
   }
 
   /// Frames of siblings may depend on each other ("below"), so those go round until nothing is left that can be placed.

@@ -11,7 +11,13 @@ struct History: Sendable {
   private var isOff = false
 
   /// The most checkpoints kept; the older half is then dropped.
-  static let limit = 1024
+  private static let limit = 1024
+  /// The most slots and agenda entries kept in all checkpoints together: a few hundred megabytes.
+  private static let weightLimit = 400_000
+
+  /// How many checkpoints as heavy as a stage are kept. Each may hold storage of its own, so its weight is what there is
+  /// to copy: slots, used or not, and what waits in the agenda.
+  static func limit(for stage: Stage) -> Int { max(4, min(limit, weightLimit / max(1, stage.weight))) }
 
   /// Whether the stage as it is says anything that the last checkpoint does not.
   var wantsCheckpoint: Bool { isStale && !isOff }
@@ -19,8 +25,9 @@ struct History: Sendable {
   mutating func add(_ stage: Stage) {
     isStale = false
     checkpoints.append(stage)
-    guard checkpoints.count > History.limit else { return }
-    checkpoints.removeFirst(History.limit / 2)
+    let limit = History.limit(for: stage)
+    guard checkpoints.count > limit else { return }
+    checkpoints.removeFirst(checkpoints.count - limit / 2)
     earliest = checkpoints[0].now
   }
 
@@ -43,6 +50,12 @@ struct History: Sendable {
 }
 
 extension Stage {
+  /// What a copy may have to hold: slots of components and entries of the agenda.
+  fileprivate var weight: Int {
+    screens.slots.count + scrollViews.slots.count + pageControls.slots.count + progresses.slots.count
+      + simpleViews.slots.count + agenda.count
+  }
+
   /// A copy without trace and history.
   var checkpoint: Stage {
     var copy = self

@@ -45,6 +45,9 @@ extension Stage {
     }
   }
 
+  /// Whether a component lies on the screen that is being built.
+  func isBeingBuilt(_ id: ComponentID) -> Bool { building != nil && screenID(of: id) == building }
+
   /// The screen that holds a component.
   public func screen(of id: ComponentID) -> Screen? {
     let screen = screenID(of: id)

@@ -148,7 +148,7 @@ extension Stage {
 
   /// Takes every finger off the screen; what they held goes on as after a cancelled touch.
   mutating func cancelFingers() {
-    agenda.removeAll { if case .touch = $0.due { true } else { false } }
+    agenda.removeTouches()
     cancelFingers { _ in true }
   }
 

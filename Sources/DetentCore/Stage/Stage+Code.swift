@@ -2,8 +2,8 @@
 extension Stage {
   /// Writes down that a property has a new value, unless its screen is still being built.
   public mutating func changed(_ id: ComponentID, _ property: Property, _ value: Value) {
-    guard building == nil else { return }
     history.isStale = true
+    guard !isBeingBuilt(id) else { return }
     record(.changed(property, value), from: id)
   }
 
@@ -72,7 +72,7 @@ extension Stage {
       .map { ($0, scrollViews[$0].pageToKeep(layout: direction)) }
     guard change(&screens[id]) else { return }
     changed(id, property, value())
-    guard building == nil else { return }
+    guard !isBeingBuilt(id) else { return }
     switch property {
     case .layoutDirection, .locale:
       guard screens[id].layoutDirection != direction else { return }
@@ -89,13 +89,13 @@ extension Stage {
     self[attributes: id].place = place
     if self[attributes: id].isPageGone { changeHidden(of: id) { $0.isPageGone = false } }
     if place == nil { setFrame(frame, of: id) } else { relayout(id) }
-    if building == nil { updateSafeAreas(in: id) }
+    if !isBeingBuilt(id) { updateSafeAreas(in: id) }
     changed(id, .frame, .rect(self[attributes: id].frame))
   }
 
   /// Lays the screen out again when a component with a place may want another size.
   private mutating func relayout(_ id: ComponentID) {
-    guard building == nil, self[attributes: id].place != nil else { return }
+    guard !isBeingBuilt(id), self[attributes: id].place != nil else { return }
     layout(self[attributes: id].screen)
   }
 
@@ -115,7 +115,7 @@ extension Stage {
   public mutating func setCurrentPage(_ page: Int, of id: ComponentID) {
     guard pageControls[id].setCurrentPage(page) else { return }
     changed(id, .page, .int(pageControls[id].currentPage))
-    guard building == nil else { return }
+    guard !isBeingBuilt(id) else { return }
     driveByCode(from: id)
     pageBecameCurrent(id)
   }
@@ -228,7 +228,7 @@ extension Stage {
     let kept = page ?? scrollViews[id].pageToKeep(layout: layout)
     let before = (page: scrollViews[id].page, key: scrollViews[id].currentKey)
     let offset = roundedOffset(of: id)
-    let stand = building == nil ? scrollViews[id].stand(at: self.now) : nil
+    let stand = !isBeingBuilt(id) ? scrollViews[id].stand(at: self.now) : nil
     let inset = scrollViews[id].adjustedContentInset
     guard change(&scrollViews[id]) else { return }
     guard let stand else { return syncCounts(of: id) }
@@ -264,7 +264,7 @@ extension Stage {
     }
     guard didChange else { return }
     changed(id, property, value())
-    guard building == nil else { return }
+    guard !isBeingBuilt(id) else { return }
     setFrame(scrollViews[id].attributes.frame, of: id)
     if !scrollViews[id].attributes.children.isEmpty { updateSafeAreas(in: id) }
   }

@@ -71,7 +71,7 @@ extension Stage {
     } else {
       changeGeometry(of: id, property, .bool(flag)) { $0.setAlwaysBounces(axis, flag) }
     }
-    if building == nil, !scrollViews[id].attributes.children.isEmpty { updateSafeAreas(in: id) }
+    if !isBeingBuilt(id), !scrollViews[id].attributes.children.isEmpty { updateSafeAreas(in: id) }
   }
 }
 

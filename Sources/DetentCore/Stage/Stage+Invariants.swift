@@ -12,7 +12,7 @@ extension Stage {
 
   /// The promises of one component. An id that is not live has none.
   package func checkInvariants(of id: ComponentID) -> [String] {
-    guard isLive(id), building == nil else { return [] }
+    guard isLive(id), !isBeingBuilt(id) else { return [] }
     let broken =
       switch id.kind {
       case .scrollView: check(scrollViews[id], id)
@@ -94,7 +94,7 @@ extension Stage {
   }
 
   private func checkAgenda() -> [String] {
-    let isLate = agenda.entries.contains { $0.time < now }
+    let isLate = agenda.first.map { $0.time < now } ?? false
     return isLate ? ["something in the agenda lies in the past"] : []
   }
 

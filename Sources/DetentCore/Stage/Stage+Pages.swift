@@ -53,7 +53,7 @@ extension Stage {
       if let target { self[attributes: child].place?.rule = .page(target) }
       changeHidden(of: child) { $0.isPageGone = target == nil }
     }
-    guard building == nil else { return }
+    guard !isBeingBuilt(id) else { return }
     setFrame(scrollViews[id].attributes.frame, of: id)
     for ((child, _), old) in zip(pages, frames) where self[attributes: child].frame != old {
       changed(child, .frame, .rect(self[attributes: child].frame))

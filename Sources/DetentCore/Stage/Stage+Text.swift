@@ -23,7 +23,7 @@ extension Stage {
     change(&content)
     simpleViews[id].field = content
     simpleViews[id].text = content.text
-    if building == nil, self[attributes: id].place != nil { layout(self[attributes: id].screen) }
+    if !isBeingBuilt(id), self[attributes: id].place != nil { layout(self[attributes: id].screen) }
   }
 
   /// The width at which a field's lines break: its own where that was given, else none, for the field grows with them.
@@ -49,7 +49,7 @@ extension Stage {
     let before = textContent(of: id).selection
     changeContent(of: id) { $0.select(range) }
     let now = textContent(of: id).selection
-    guard building == nil else { return }
+    guard !isBeingBuilt(id) else { return }
     if now != before {
       changed(id, .selection, .text("\(now.lowerBound)..<\(now.upperBound)"))
       pend(

@@ -51,9 +51,9 @@ extension Stage {
     guard change.magnitude >= Metrics.pinchSlop, !isPressing(on: view) else { return false }
     for finger in scrollViews[view].fingers { give(finger, to: view) }
     let reference = max(start + (change > 0 ? Metrics.pinchSlop : -Metrics.pinchSlop), Metrics.leastPinchDistance)
-    apply(
-      scrollViews[view].beginPinch(center: localPoint(span.center, in: view), reference: reference, at: now),
-      from: view)
+    let effects = scrollViews[view].beginPinch(
+      center: localPoint(span.center, in: view), reference: reference, at: now)
+    applyZoom(effects, to: view, isUser: true)
     return true
   }
 
@@ -110,8 +110,15 @@ extension Stage {
     guard scrollViews[view].isZooming, scrollViews[view].fingers.prefix(2).contains(finger) else { return }
     flushScroll(view)
     flushZoom(view)
-    apply(scrollViews[view].endPinch(at: now, pixels: scale(of: view)), from: view)
-    notePage(of: view, isUser: true)
+    applyZoom(scrollViews[view].endPinch(at: now, pixels: scale(of: view)), to: view, isUser: true)
+  }
+
+  /// Carries out what a change of the zoom asks for. It may have ended the motion of a control, and the content has
+  /// another size: perhaps another page is nearest.
+  private mutating func applyZoom(_ effects: [Effect], to id: ComponentID, isUser: Bool) {
+    apply(effects, from: id)
+    if !scrollViews[id].isMoving { release(controlsOf: id) }
+    notePage(of: id, isUser: isUser)
   }
 
   // MARK: Motion
@@ -197,10 +204,9 @@ extension Stage {
   public mutating func setZoomItem(_ item: ComponentID?, of id: ComponentID) {
     guard scrollViews[id].zoomItem != item else { return }
     if scrollViews[id].isZooming {
-      apply(scrollViews[id].endPinch(at: now, pixels: scale(of: id)), from: id)
-      notePage(of: id, isUser: false)
+      applyZoom(scrollViews[id].endPinch(at: now, pixels: scale(of: id)), to: id, isUser: false)
     }
-    if building == nil { setZoomScale(1, of: id, animated: false) }
+    if !isBeingBuilt(id) { setZoomScale(1, of: id, animated: false) }
     changeZoom(of: id, .zoomItem, item.map { .text(self[attributes: $0].name) } ?? .none) { zoom in
       zoom.item = item
       return true
@@ -213,7 +219,7 @@ extension Stage {
     let id = self[attributes: item].parent
     guard id.kind == .scrollView, let old = scrollViews[id].zoom, old.item == item else { return }
     updateZoomBase(of: id)
-    guard building == nil, let base = scrollViews[id].zoom?.base, base != old.base else { return }
+    guard !isBeingBuilt(id), let base = scrollViews[id].zoom?.base, base != old.base else { return }
     changeGeometry(of: id) { view in
       guard view.contentSize == old.base.scaled(by: old.scale) else { return false }
       view.contentSize = base.scaled(by: old.scale)
@@ -243,7 +249,7 @@ extension Stage {
 
   /// Sets the scale, confined to its limits; the middle of the view stays over the same point of the item.
   public mutating func setZoomScale(_ scale: Double, of id: ComponentID, animated: Bool) {
-    guard building == nil else {
+    guard !isBeingBuilt(id) else {
       return changeZoom(of: id, .zoomScale, .number(scale)) { zoom in
         zoom.scale = zoom.band.limit(for: scale)
         return true
@@ -270,12 +276,8 @@ extension Stage {
     let effects = scrollViews[id].setZoomScale(
       scale, anchor: anchor, under: scrollViews[id].viewportCenter, animated: animated, at: now,
       pixels: self.scale(of: id))
-    if scrollViews[id].zoomScale != before {
-      release(controlsOf: id)
-      changed(id, .zoomScale, .number(scrollViews[id].zoomScale))
-    }
-    apply(effects, from: id)
-    notePage(of: id, isUser: false)
+    if scrollViews[id].zoomScale != before { changed(id, .zoomScale, .number(scrollViews[id].zoomScale)) }
+    applyZoom(effects, to: id, isUser: false)
   }
 
   /// Ends whatever moves the view, a finger's hold included: it stays where it is; beyond an edge it goes to the edge,
@@ -283,7 +285,7 @@ extension Stage {
   public mutating func stopScrollingAndZooming(_ id: ComponentID) {
     let held = scrollViews[id].fingers
     cancelFingers { held.contains($0.id) }
-    apply(scrollViews[id].stopZooming(at: now, pixels: scale(of: id)), from: id)
+    applyZoom(scrollViews[id].stopZooming(at: now, pixels: scale(of: id)), to: id, isUser: false)
     let isActive = scrollViews[id].isMoving || scrollViews[id].isDragging
     guard isActive else { return }
     var target = scrollViews[id].clamped(scrollViews[id].offset(at: now))

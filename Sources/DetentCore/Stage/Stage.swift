@@ -110,7 +110,7 @@ public struct Stage: Sendable {
   /// Whether nothing moves: no motion, no finger, no event that waits. Timers may be due.
   public var isStill: Bool {
     guard pending.isEmpty, fingers.isEmpty else { return false }
-    return !agenda.entries.contains { entry in
+    return !agenda.moving.contains { entry in
       switch entry.due {
       case .touch: true
       case .motion(let stamp): scrollViews.isLive(entry.component) && scrollViews[entry.component].stamp == stamp
@@ -132,6 +132,9 @@ public struct Stage: Sendable {
   public mutating func wake(task token: UInt64, at time: Instant) {
     schedule(.task(token), for: .stage, at: max(time, now))
   }
+
+  /// Takes back a task that was to be woken and has not been.
+  public mutating func cancel(task token: UInt64) { agenda.cancel(task: token) }
 
   /// Gives the host a `.frame` at the next frame instant: floor(k·10⁶ / frameRate) microseconds for the next whole k.
   public mutating func requestFrame() {

@@ -1,4 +1,4 @@
-/// What is due, and when: a heap ordered by time, then rank, then component, then sequence.
+/// What is due, and when: two heaps ordered by time, then rank, then component, then sequence.
 ///
 /// That order is the promise of rule 3: at one instant touches come first, then motion instants, stage timers, tasks
 /// and frames, so that asking for frames cannot change an outcome.
@@ -40,58 +40,123 @@ public struct Agenda: Sendable {
     }
   }
 
-  private var heap: ContiguousArray<Entry> = []
+  /// What moves or will: touches, motions and zooms. Apart from the rest, so that nobody has to look through 100,000
+  /// timers to know whether the stage is still.
+  private var moves = Heap()
+  private var waits = Heap()
+  /// Tasks that are no longer wanted and still have an entry, which is never the first.
+  private var cancelled: Set<UInt64> = []
 
   public init() {}
 
-  public var isEmpty: Bool { heap.isEmpty }
-  public var count: Int { heap.count }
-  public var first: Entry? { heap.first }
+  public var isEmpty: Bool { moves.isEmpty && waits.isEmpty }
+  public var count: Int { moves.count + waits.count - cancelled.count }
+  public var first: Entry? { movesFirst ? moves.first : waits.first }
 
-  /// Every entry, in no promised order.
-  var entries: ContiguousArray<Entry> { heap }
+  /// Whether the next entry is one that moves.
+  private var movesFirst: Bool {
+    guard let move = moves.first else { return false }
+    return waits.first.map { move.precedes($0) } ?? true
+  }
 
-  /// Makes room for some more entries at once.
-  mutating func reserve(_ more: Int) { heap.reserveCapacity(heap.count + more) }
+  /// Touches, motions and zooms, also those that others have replaced; in no promised order.
+  var moving: ContiguousArray<Entry> { moves.entries }
+
+  /// Makes room for some more touches at once.
+  mutating func reserve(_ more: Int) { moves.reserve(more) }
 
   public mutating func add(_ entry: Entry) {
-    heap.append(entry)
-    var child = heap.count - 1
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[child].precedes(heap[parent]) else { return }
-      heap.swapAt(child, parent)
-      child = parent
-    }
+    if entry.due.moves { moves.add(entry) } else { waits.add(entry) }
   }
 
   public mutating func popFirst() -> Entry? {
-    guard let least = heap.first else { return nil }
-    let last = heap.removeLast()
-    if !heap.isEmpty {
-      heap[0] = last
-      sink()
+    guard !movesFirst else { return moves.popFirst() }
+    defer { dropCancelled() }
+    return waits.popFirst()
+  }
+
+  /// Takes back a task that is due. Its entry goes when it comes first, or when most entries are such ones.
+  mutating func cancel(task token: UInt64) {
+    cancelled.insert(token)
+    if cancelled.count > 64, cancelled.count > waits.count / 2 {
+      let gone = cancelled
+      cancelled.removeAll(keepingCapacity: true)
+      waits.removeAll { if case .task(let token) = $0.due { gone.contains(token) } else { false } }
     }
-    return least
+    dropCancelled()
   }
 
-  /// Takes out every entry that answers true.
-  mutating func removeAll(where isGone: (Entry) -> Bool) {
-    let kept = heap.filter { !isGone($0) }
-    guard kept.count != heap.count else { return }
-    heap.removeAll(keepingCapacity: true)
-    for entry in kept { add(entry) }
+  private mutating func dropCancelled() {
+    while !cancelled.isEmpty, case .task(let token)? = waits.first?.due, cancelled.remove(token) != nil {
+      _ = waits.popFirst()
+    }
   }
 
-  private mutating func sink() {
-    var parent = 0
-    while true {
-      var child = 2 * parent + 1
-      guard child < heap.count else { return }
-      if child + 1 < heap.count, heap[child + 1].precedes(heap[child]) { child += 1 }
-      guard heap[child].precedes(heap[parent]) else { return }
-      heap.swapAt(child, parent)
-      parent = child
+  /// Takes out every touch.
+  mutating func removeTouches() {
+    moves.removeAll { if case .touch = $0.due { true } else { false } }
+  }
+}
+
+extension Agenda {
+  /// Entries, the first one on top.
+  private struct Heap: Sendable {
+    private(set) var entries: ContiguousArray<Entry> = []
+
+    var isEmpty: Bool { entries.isEmpty }
+    var count: Int { entries.count }
+    var first: Entry? { entries.first }
+
+    mutating func reserve(_ more: Int) { entries.reserveCapacity(entries.count + more) }
+
+    mutating func add(_ entry: Entry) {
+      entries.append(entry)
+      var child = entries.count - 1
+      while child > 0 {
+        let parent = (child - 1) / 2
+        guard entries[child].precedes(entries[parent]) else { return }
+        entries.swapAt(child, parent)
+        child = parent
+      }
+    }
+
+    mutating func popFirst() -> Entry? {
+      guard let least = entries.first else { return nil }
+      let last = entries.removeLast()
+      if !entries.isEmpty {
+        entries[0] = last
+        sink()
+      }
+      return least
+    }
+
+    mutating func removeAll(where isGone: (Entry) -> Bool) {
+      let kept = entries.filter { !isGone($0) }
+      guard kept.count != entries.count else { return }
+      entries.removeAll(keepingCapacity: true)
+      for entry in kept { add(entry) }
+    }
+
+    private mutating func sink() {
+      var parent = 0
+      while true {
+        var child = 2 * parent + 1
+        guard child < entries.count else { return }
+        if child + 1 < entries.count, entries[child + 1].precedes(entries[child]) { child += 1 }
+        guard entries[child].precedes(entries[parent]) else { return }
+        entries.swapAt(child, parent)
+        parent = child
+      }
+    }
+  }
+}
+
+extension Agenda.Due {
+  /// Whether the stage is not still before this.
+  fileprivate var moves: Bool {
+    switch self {
+    case .touch, .motion, .timer(.zoomEnd, _): true
+    case .timer, .task, .frame: false
     }
   }
 }

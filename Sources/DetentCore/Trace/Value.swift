@@ -19,7 +19,8 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case contentSize, currentPageIndicatorImage, currentPageIndicatorTintColor, currentProgress, decelerationRate
   case delaysContentTouches, direction, duration, frame, hidesForSinglePage, image, indicatorImage,
     isDirectionalLockEnabled
-  case isEnabled, isHidden, isPagingEnabled, isRunning, isScrollEnabled, keyboard, layoutDirection, locale
+  case isEnabled, isHidden, isPagingEnabled, isRunning, isScrollEnabled, isUserInteractionEnabled, keyboard
+  case layoutDirection, locale
   case maxPagesPerGesture, numberOfPages, orientation, page, pageAxis, pageIndicatorTintColor, pageKeys, pageOverlap
   case pageSize, pairedWith, pointer, preferredCurrentPageIndicatorImage, preferredDuration, preferredIndicatorImage
   case progress, reduceMotion, resetsToInitialPageAfterEnd, showsHorizontalScrollIndicator

@@ -63,12 +63,13 @@ import Testing
     #expect(AgendaTests.drained(entries.reversed()).map(\.sequence) == expected)
   }
 
-  @Test func `taking out entries keeps the order of the others`() {
+  @Test func `taking out touches keeps the order of the others`() {
     var agenda = Agenda()
     for number in 0..<100 as Range<UInt64> {
-      agenda.add(AgendaTests.entry(number, .task(number), at: Int64(number * 37 % 100)))
+      let kind = number % 2 == 1 ? AgendaTests.kinds[0] : number % 4 == 0 ? .motion(stamp: 0) : .task(number)
+      agenda.add(AgendaTests.entry(number, kind, at: Int64(number * 38 % 100 + number % 2)))
     }
-    agenda.removeAll { $0.time.microseconds % 2 == 1 }
+    agenda.removeTouches()
     var times: [Int64] = []
     while let entry = agenda.popFirst() { times.append(entry.time.microseconds) }
     #expect(times == (0..<50).map { $0 * 2 })
