@@ -20,12 +20,15 @@ const dtn_object *dtn_to_object(lua_State *L, int index) {
   return lua_rawlen(L, index) == sizeof *object && object->owner == dtn_of(L) ? object : NULL;
 }
 
+static void need_class(lua_State *L, dtn_klass *klass);
+
 // Pushes the userdata of an object: the one there is, as long as a script holds it.
 void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id) {
   dtn_state *S = dtn_of(L);
   luaL_checkstack(L, 4, NULL);
   if (class_index < 0 || class_index >= S->class_count) luaL_error(L, "no such class");
-  const dtn_klass *klass = S->classes[class_index];
+  dtn_klass *klass = S->classes[class_index];
+  need_class(L, klass);
   lua_rawgeti(L, LUA_REGISTRYINDEX, klass->cache);
   if (lua_rawgeti(L, -1, (lua_Integer)id) == LUA_TUSERDATA) {
     lua_remove(L, -2);
@@ -58,8 +61,10 @@ static inline const dtn_site *find_site(lua_State *L, const dtn_klass *klass) {
   }
 }
 
-static const dtn_object *metamethod_self(lua_State *L, const dtn_klass *klass) {
-  const dtn_object *self = dtn_to_object(L, 1);
+// Scripts cannot get at a metamethod of ours (its metatable is hidden), so Lua only calls it with one of our userdata;
+// the class is compared all the same.
+static inline const dtn_object *metamethod_self(lua_State *L, const dtn_klass *klass) {
+  const dtn_object *self = lua_touserdata(L, 1);
   if (!self || self->klass != klass) luaL_error(L, "expected a %s", klass->name);
   return self;
 }
@@ -143,7 +148,13 @@ static int protects_done(lua_State *L, int status, lua_KContext first_argument) 
   lua_insert(L, first + 1);
   uint64_t id;
   check_self(L, site, &id);
-  return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
+  if (!(site->member->flags & DTN_BRACKETS)) {
+    return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
+  }
+  int results = dtn_call_host_with(L, site->member->call, id, site->klass->index, site->slot, first, 1);
+  if (ok) return results;
+  lua_settop(L, first + 1);  // the function's own error, whatever it is
+  return lua_error(L);
 }
 
 static int call_protected(lua_State *L, const dtn_site *site, int first) {
@@ -183,11 +194,23 @@ static int call_matching(lua_State *L, const dtn_site *site, uint64_t id, int fi
   return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
 }
 
+// Raises when a method got more arguments than it takes, not counting nils at the end.
+static void check_count(lua_State *L, const dtn_site *site, int first) {
+  int most = (site->member->flags >> DTN_ROOM_SHIFT) - 1, top = lua_gettop(L);
+  if (most < 0 || top - first < most) return;
+  while (top >= first && lua_isnil(L, top)) top--;
+  int count = top - first + 1;
+  if (count <= most) return;
+  luaL_error(L, "%s%s%s: expected %s%d argument%s, got %d", site->klass->name, site->klass->spec.is_static ? "." : ":",
+             site->member->name, most > 0 ? "at most " : "", most, most == 1 ? "" : "s", count);
+}
+
 // A method; upvalue: its site.
 static int call_member(lua_State *L) {
   const dtn_site *site = lua_touserdata(L, lua_upvalueindex(1));
   uint64_t id;
   int first = check_self(L, site, &id);
+  check_count(L, site, first);
   if (site->member->flags & DTN_PROTECTS) return call_protected(L, site, first);
   if (site->member->flags & DTN_MATCHES) return call_matching(L, site, id, first);
   if (site->member->flags & DTN_TEXT_ARGS) {
@@ -226,6 +249,7 @@ static dtn_klass *make_klass(dtn_state *S, const dtn_class *spec) {
 static bool build_entries(dtn_klass *klass, const char *const *names) {
   unsigned bits = 3;
   while ((1 << bits) < klass->spec.count * 2) bits++;
+  free(klass->entries);  // of an attempt that ran out of memory
   klass->entries = calloc((size_t)1 << bits, sizeof *klass->entries);
   if (!klass->entries) return false;
   klass->shift = 64 - bits;
@@ -279,9 +303,11 @@ static void push_metatable(lua_State *L, dtn_klass *klass) {
   if (klass->spec.called) set_metamethod(L, klass, "__call", call_object);
 }
 
-// Worker: everything of a class that lives in Lua.
-static int define_class(lua_State *L) {
-  dtn_klass *klass = lua_touserdata(L, 1);
+// Makes everything of a class that lives in Lua, when its first object is pushed: a script that needs no lists does not
+// pay for them at its start. May raise for want of memory; then the next object tries again.
+static void need_class(lua_State *L, dtn_klass *klass) {
+  if (klass->is_ready) return;
+  luaL_checkstack(L, 12, NULL);
   push_methods(L, klass);
   klass->methods = luaL_ref(L, LUA_REGISTRYINDEX);
   push_metatable(L, klass);
@@ -292,7 +318,7 @@ static int define_class(lua_State *L) {
   lua_setfield(L, -2, "__mode");
   lua_setmetatable(L, -2);
   klass->cache = luaL_ref(L, LUA_REGISTRYINDEX);
-  return 0;
+  klass->is_ready = true;
 }
 
 static bool are_names_short(const dtn_class *spec) {
@@ -310,10 +336,6 @@ int32_t dtn_define(dtn_state *S, const dtn_class *spec) {
   dtn_klass *klass = make_klass(S, spec);
   if (!klass) return -1;
   classes[S->class_count] = klass;
-  if (!dtn_protected(S, define_class, klass)) {
-    free_klass(klass);
-    return -1;
-  }
   return S->class_count++;
 }
 
@@ -361,7 +383,8 @@ static int set_function(lua_State *L) {
   const global *request = lua_touserdata(L, 1);
   dtn_state *S = dtn_of(L);
   if (request->class_index < 0 || request->class_index >= S->class_count) return luaL_error(L, "no such class");
-  const dtn_klass *klass = S->classes[request->class_index];
+  dtn_klass *klass = S->classes[request->class_index];
+  need_class(L, klass);
   for (int32_t i = 0; i < klass->spec.count; i++) {
     if (strcmp(klass->spec.members[i].name, request->member) != 0 || !klass->spec.members[i].call) continue;
     lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);

@@ -1,4 +1,5 @@
 // Reports of failures. They live in malloc memory, so that they can be made and read when Lua has none left.
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -104,8 +105,9 @@ void dtn_failure_capture(dtn_state *S, lua_State *failed, int status) {
     }
   } else if (type == LUA_TNUMBER) {
     char number[64];
+    lua_Number value = lua_tonumber(failed, -1);
     if (lua_isinteger(failed, -1)) snprintf(number, sizeof number, LUA_INTEGER_FMT, lua_tointeger(failed, -1));
-    else snprintf(number, sizeof number, LUA_NUMBER_FMT, lua_tonumber(failed, -1));
+    else snprintf(number, sizeof number, LUA_NUMBER_FMT, isnan(value) ? NAN : value);
     dtn_failure_set(S, DTN_WHY_ERROR, number);
   } else {
     capture_value(S, failed);

@@ -108,6 +108,7 @@ struct dtn_klass {
   dtn_entry *entries;
   unsigned shift;  // of the product that a name's search begins with
   uint32_t mask;   // entries less one
+  bool is_ready;  // the rest is there: see need_class
   int metatable, cache, methods;  // registry references
 };
 

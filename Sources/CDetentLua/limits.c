@@ -143,5 +143,6 @@ void dtn_leave(dtn_state *S, const dtn_step *step) {
     dtn_plant(step->outer);
     return;
   }
-  if (S->tripped == DTN_WHY_INTERRUPTED) atomic_store(&S->interrupted, 0);
+  // A step that ended before it noticed leaves the interrupt to the next one.
+  if (S->tripped == DTN_WHY_INTERRUPTED && S->why == DTN_WHY_INTERRUPTED) atomic_store(&S->interrupted, 0);
 }

@@ -5,6 +5,7 @@
 // waits until no visitor is left. Lua's hook may only be set by the thread that runs the coroutine: a handler in another
 // thread passes the signal on to that thread. SIGPROF passed on in this way (SI_TKILL) counts no time.
 #define _GNU_SOURCE
+#include <errno.h>
 #include <sched.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -87,13 +88,16 @@ static void passed_on(dtn_state *S) {
   if (running && dtn_has_tripped(S) && atomic_load(&S->thread) == gettid()) dtn_plant(running);
 }
 
+// In a signal handler: whatever it interrupts keeps its errno.
 static void visit_all(void (*visit)(dtn_state *)) {
+  int before = errno;
   for (node *n = atomic_load(&nodes); n; n = n->next) {
     atomic_fetch_add(&n->visitors, 1);
     dtn_state *S = atomic_load(&n->state);
     if (S) visit(S);
     atomic_fetch_sub(&n->visitors, 1);
   }
+  errno = before;
 }
 
 void dtn_tick(void) { visit_all(tick); }

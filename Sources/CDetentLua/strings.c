@@ -1,6 +1,7 @@
 // The string functions that could run long or show an address. They stand in the string table itself, because scripts
 // reach them through s:rep as well. The rest (sub, byte, upper, pack, ...) is stock: bounded by the memory limit.
 #define _GNU_SOURCE
+#include <math.h>
 #include <string.h>
 
 #include "patterns.h"
@@ -285,6 +286,13 @@ static void replace_by_text(lua_State *L, int argument) {
   lua_replace(L, argument);
 }
 
+// NaN without a sign: which one it has is the processor's choice.
+static void clear_sign_of_nan(lua_State *L, int argument) {
+  if (lua_type(L, argument) != LUA_TNUMBER || !isnan(lua_tonumber(L, argument))) return;
+  lua_pushnumber(L, fabs(lua_tonumber(L, argument)));
+  lua_replace(L, argument);
+}
+
 // Prepares the arguments for the stock function: %p becomes %s of a serial, %s gets text. Then that function runs in
 // this very call, so that its errors name the caller's line. Upvalue: string.format of stock Lua.
 static int string_format(lua_State *L) {
@@ -299,6 +307,7 @@ static int string_format(lua_State *L) {
     while (i < length && format[i] != '\0' && strchr("-+ #0123456789.", format[i])) i++;
     if (++argument > top || i >= length) break;  // stock Lua says what is wrong
     if (format[i] == 's') replace_by_text(L, argument);
+    if (format[i] != '\0' && strchr("aAeEfFgG", format[i])) clear_sign_of_nan(L, argument);
     if (format[i] != 'p') continue;
     replace_by_serial(L, argument);
     if (!changed) {

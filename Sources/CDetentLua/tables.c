@@ -1,5 +1,7 @@
 // Table functions that walk a sequence. A length can be a lie (__len), and no hook reaches a loop in C, so each of them
 // refuses more than DTN_MAX_LENGTH elements and looks at the limits as it goes.
+#include <math.h>
+
 #include "internal.h"
 
 enum { LOOK = 4096 };  // elements between two looks at the limits
@@ -93,6 +95,10 @@ static void add_field(lua_State *L, luaL_Buffer *buffer, lua_Integer at) {
   lua_geti(L, 1, at);
   if (!lua_isstring(L, -1)) {
     luaL_error(L, "invalid value (at index %I) in table for 'concat'", at);
+  }
+  if (lua_type(L, -1) == LUA_TNUMBER && isnan(lua_tonumber(L, -1))) {  // as tostring shows it
+    lua_pop(L, 1);
+    lua_pushliteral(L, "nan");
   }
   luaL_addvalue(buffer);
 }

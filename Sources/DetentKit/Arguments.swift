@@ -82,6 +82,10 @@ extension Option {
     ) { arguments, text throws(UsageError) in
       arguments.session.options.instructions = Int64(try whole("--max-instructions", text, 1...Int.max))
     },
+    Option(name: "--max-pattern", value: "N", help: "steps of one pattern match (default 10000000)") {
+      arguments, text throws(UsageError) in
+      arguments.session.options.patternSteps = Int64(try whole("--max-pattern", text, 1...Int.max))
+    },
     Option(name: "--max-time", value: "S", help: "virtual seconds (default 86400)") {
       arguments, text throws(UsageError) in
       guard let seconds = Double(text), seconds > 0, seconds <= 1e9 else {

@@ -28,7 +28,7 @@ public enum Command {
         return .well
       }
       guard let text = Help.command(topic) else {
-        console.error("detent: there is no command \"\(topic)\"\(Spelling.hint(topic, among: Arguments.commands))")
+        console.error("detent: there is no command \"\(topic)\"\(Spelling.hint(topic, among: Help.topics))")
         return .usage
       }
       console.out(text)

@@ -18,6 +18,9 @@ enum Help {
     interrupted
     """
 
+  /// What `detent help` knows.
+  static let topics = Arguments.commands + ["lua", "fidelity"]
+
   static func command(_ name: String) -> String? {
     switch name {
     case "run": run

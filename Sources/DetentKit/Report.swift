@@ -38,7 +38,9 @@ struct Report {
     let kind =
       failure.kind == .assertion
       ? "failed" : failure.kind == .limit ? "limit" : failure.kind == .interrupted ? "interrupted" : "error"
-    var lines = [console.red("✗ \(kind): ") + failure.message]
+    var message = failure.message
+    if failure.kind == .interrupted, message.hasSuffix(": interrupted") { message.removeLast(": interrupted".count) }
+    var lines = [message == kind ? console.red("✗ \(kind)") : console.red("✗ \(kind): ") + message]
     lines += excerpt(of: failure)
     var circumstances = "  at \(Text.seconds(failure.time))"
     if let step = result.lastStep { circumstances += ", in step \"\(step)\"" }

@@ -92,12 +92,3 @@ final class Printer {
     return console.dim(String(repeating: " ", count: max(0, 9 - text.count)) + text)
   }
 }
-
-extension Text {
-  /// "1.250 s"
-  static func seconds(_ time: Instant) -> String {
-    let milliseconds = time.microseconds / 1000
-    let rest = String(milliseconds % 1000)
-    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest + " s"
-  }
-}

@@ -53,7 +53,16 @@ public struct Session {
     if case .step(let text)? = step?.event.what { lastStep = text }
     return Result(
       name: name, source: source, failure: failure, trace: host.trace, end: host.snapshot.now,
-      assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep, place: { host.place(of: $0) })
+      assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep, place: Session.places(host.chunkNames)
+    )
+  }
+
+  /// Turns script lines into "file:line" by the files' names, so that a result does not keep a Lua state alive.
+  private static func places(_ names: [String]) -> (Cause) -> String? {
+    { cause in
+      guard case .script(let chunk, let line) = cause else { return nil }
+      return "\(names.indices.contains(Int(chunk)) ? names[Int(chunk)] : "?"):\(line)"
+    }
   }
 
   /// Runs a script's text.

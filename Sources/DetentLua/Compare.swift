@@ -51,14 +51,17 @@ enum Compare {
     if case .table(let a) = expected, case .table(let b) = got {
       let unnamed = a.list.count == a.pairs.count && b.list.isEmpty
       let names = ["x", "y", "width", "height"]
-      let values = b.byKey
+      var values = b.byKey
       for (index, pair) in a.pairs.enumerated() {
         let key =
           unnamed && index < 4
           ? LuaValue.text(
             (a.pairs.count == 2 && b["width"] != nil && b["x"] == nil ? ["width", "height"] : names)[index]) : pair.key
-        let other = values[LuaValue.Key(key)] ?? .none
+        let other = values.removeValue(forKey: LuaValue.Key(key)) ?? .none
         try near(pair.value, other, tolerance, path: path + step(key), &misses, host)
+      }
+      for pair in b.pairs where values[LuaValue.Key(pair.key)] != nil {
+        misses.append(line(path + step(pair.key), .none, pair.value, host))
       }
       return
     }

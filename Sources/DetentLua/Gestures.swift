@@ -247,7 +247,7 @@ extension Host {
   }
 
   func endTouch(_ call: Call, _ phase: TouchPhase) throws(ScriptError) -> (Reply, Park) {
-    let touch = try self.touch(call, mustBeDown: true)
+    let touch = try heldTouch(call)
     touches[Int(call.pointee.object)].isUp = true
     stage.pointee.touchNow(touch.finger, phase, at: touch.point)
     motions.append(

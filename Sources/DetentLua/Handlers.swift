@@ -47,6 +47,11 @@ extension Host {
     case .didScroll: stage.pointee.reportFrames(of: key.component, false)
     case .didZoom: stage.pointee.reportZoom(of: key.component, false)
     case .timerProgressDidChange: stage.pointee.reportProgress(of: key.component, false)
+    case .tap, .longPress:
+      let isHeard = [Signal.tap, .longPress].contains { signal in
+        handlers[HandlerKey(component: key.component, signal: signal)]?.isEmpty == false
+      }
+      if stage.pointee.isLive(key.component) { stage.pointee.letTouchesReach(key.component, isHeard) }
     default: break
     }
   }

@@ -126,6 +126,13 @@ public final class Host {
     return String(cString: name)
   }
 
+  /// The names of all files so far, by their chunk numbers.
+  public var chunkNames: [String] {
+    var names: [String] = []
+    while let state, let name = dtn_chunk_name(state, Int32(names.count)) { names.append(String(cString: name)) }
+    return names
+  }
+
   /// "samples/x.lua:12" for a script's line.
   public func place(of cause: Cause) -> String? {
     guard case .script(let chunk, let line) = cause else { return nil }
@@ -149,7 +156,8 @@ public final class Host {
   private func module(_ call: Call) throws(ScriptError) -> Reply {
     let name = try call.argument(0).text()
     guard let found = findModule(name) else {
-      throw ScriptError("module \"\(name)\" was not found (only files below the script's folder can be required)")
+      throw ScriptError(
+        "module \"\(name)\" was not found (only files below the script's folder or a --root can be required)")
     }
     found.text.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(dtn_out(call), $0.baseAddress, $0.count) }

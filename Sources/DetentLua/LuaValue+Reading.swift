@@ -20,8 +20,10 @@ extension LuaValue {
   func number(in range: ClosedRange<Double>, _ what: String) throws(ScriptError) -> Double {
     guard !isNil else { throw wanted(what) }
     let value = try number()
-    guard range.contains(value) else { throw wanted(what) }
-    return value
+    guard !range.contains(value) else { return value }
+    let limit = Quote.number(value > range.upperBound ? range.upperBound : range.lowerBound)
+    let isSaid = what.contains(limit) || value < range.lowerBound
+    throw wanted(isSaid ? what : "\(what), at most \(limit)")
   }
 
   /// Seconds, none of them negative, at most ten thousand years of them.

@@ -40,12 +40,27 @@ struct Member: Sendable {
   /// Lua interns names of up to 40 bytes, and C finds members by that; a longer one is found by its text instead.
   var isLong: Bool { name.utf8.count > 40 }
 
+  /// How many arguments a method takes that is written so in the reference: "()", "{ at }", "(page, { animated = true })".
+  private static func mostArguments(_ options: String) -> Int32 {
+    guard options != "()" else { return 0 }
+    guard options.hasPrefix("("), !options.hasPrefix("(\"") else { return 1 }
+    var (depth, commas): (Int, Int32) = (0, 0)
+    for character in options.utf8 {
+      if character == UInt8(ascii: "{") { depth += 1 }
+      if character == UInt8(ascii: "}") { depth -= 1 }
+      if character == UInt8(ascii: ","), depth == 0 { commas += 1 }
+    }
+    return commas + 1
+  }
+
   static func method(
     _ name: String, _ options: String, _ doc: String, flags: Int32 = 0, call: @escaping dtn_fn
   )
     -> Member
   {
-    Member(name: name, get: nil, set: nil, call: call, flags: flags, type: options, doc: doc)
+    Member(
+      name: name, get: nil, set: nil, call: call, flags: flags | (1 + mostArguments(options)) << DTN_ROOM_SHIFT,
+      type: options, doc: doc)
   }
 }
 

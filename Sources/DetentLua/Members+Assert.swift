@@ -31,26 +31,30 @@ extension Member {
       ("has_error", "(function, expected?)", Int32(DTN_PROTECTS), { $0.check(Check.error) }),
     ]
     return names.map { name, options, flags, call in
-      .method(
-        name, options, negated ? "Fails where assert.\(name) holds." : "luassert's \(name).", flags: flags, call: call)
+      Member(
+        name: name, call: call, flags: flags, type: options,
+        doc: negated ? "Fails where assert.\(name) holds." : "luassert's \(name).")
     }
   }
 
   static let assertOnly: [Member] = [
     .reading(
-      "is_not", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
-    .reading(
-      "are_not", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
+      "is_not", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
     ),
     .reading(
-      "has_no", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }),
+      "are_not", "assert", "The negated checks.",
+      get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
+    ),
+    .reading(
+      "has_no", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
+    ),
     .reading(
       "is", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
     .reading(
       "are", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
     .reading(
       "has", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
-    .method("is_not_nil", "(got)", "Fails for nil.", call: { $0.check(Check.isNil, negated: true) }),
+    .method("is_not_nil", "(got, message)", "Fails for nil.", call: { $0.check(Check.isNil, negated: true) }),
     .method(
       "settles", "(component, { within })", "The component and its pair rest within so many seconds.",
       call: {

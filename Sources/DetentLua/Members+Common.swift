@@ -144,7 +144,8 @@ extension Member {
       set: { s, id, value throws(ScriptError) in
         let isOn = try value.bool()
         s.pointee.change(simpleView: id, .isUserInteractionEnabled, .bool(isOn)) {
-          $0.isUserInteractionEnabled.replace(with: isOn)
+          $0.isInteractionExplicit = true
+          return $0.isUserInteractionEnabled.replace(with: isOn)
         }
       })
     guard let textual else { return [interaction] }

@@ -274,7 +274,8 @@ extension Host {
     origins.reserveCapacity(trace.count)
     for index in 0..<trace.count {
       let event = trace[index]
-      if case .event(let earlier) = event.cause { origins.append(origins[earlier]) } else { origins.append(event.cause) }
+      let before: Cause? = if case .event(let earlier) = event.cause { origins[earlier] } else { nil }
+      origins.append(before ?? event.cause)
       guard event.time.seconds >= since, source == nil || event.source == source else { continue }
       guard isUser == nil || event.isUser == isUser else { continue }
       guard name.map({ $0 == event.what.name }) ?? (event.what.signal != nil) else { continue }

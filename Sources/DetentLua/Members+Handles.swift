@@ -145,7 +145,7 @@ extension Member {
       "isDown", "boolean", "Whether the finger is down.",
       get: {
         $0.look { host, call throws(ScriptError) in
-          .bool(!(try host.touch(call)).isUp)
+          .bool(host.isDown(try host.touch(call)))
         }
       }),
     .method(
@@ -223,6 +223,18 @@ extension Host {
     guard index < touches.count else { throw ScriptError("this touch is over") }
     if mustBeDown, touches[index].isUp { throw ScriptError("this finger has been lifted already") }
     return touches[index]
+  }
+
+  /// A finger that can be lifted: neither code nor the system has done it.
+  func heldTouch(_ call: Call) throws(ScriptError) -> TouchHandle {
+    let touch = try self.touch(call, mustBeDown: true)
+    guard !isDown(touch) else { return touch }
+    throw ScriptError(
+      "the system has taken this finger away: its component was hidden or disabled, or its screen was closed or left")
+  }
+
+  func isDown(_ touch: TouchHandle) -> Bool {
+    !touch.isUp && (stage.pointee.isDown(touch.finger) || stage.pointee.isComing(touch.finger))
   }
 
   /// `x:on(event, fn)`

@@ -45,7 +45,7 @@ extension Member {
       "Runs the function and shows the indicators of the axes whose offset it changed.",
       flags: Int32(DTN_PROTECTS | DTN_BRACKETS),
       call: {
-        $0.perform { host, id, call throws(ScriptError) in try host.showIndicators(id, call) }
+        $0.perform { host, id, call in host.showIndicators(id, call) }
       }),
     .property(
       "indicatorStyle", "\"default\", \"black\" or \"white\"", "For any, for light and for dark backgrounds.",
@@ -104,15 +104,13 @@ extension Reply {
 
 extension Host {
   /// `withScrollIndicatorsShown`: C calls this before the function runs, without arguments, and after it, with whether it
-  /// went well and its error.
-  func showIndicators(_ id: ComponentID, _ call: Call) throws(ScriptError) -> Reply {
-    guard call.pointee.count > 0 else {
+  /// went well; then C raises the function's error.
+  func showIndicators(_ id: ComponentID, _ call: Call) -> Reply {
+    if call.pointee.count == 0 {
       stage.pointee.beginShowingIndicators(of: id)
-      return .nothing
+    } else {
+      stage.pointee.showMovedIndicators(of: id)
     }
-    stage.pointee.showMovedIndicators(of: id)
-    guard case .bool(false) = call.argument(0) else { return .nothing }
-    if case .text(let message) = call.argument(1) { throw ScriptError(message) }
-    throw ScriptError("the function failed with \(call.argument(1).described)")
+    return .nothing
   }
 }

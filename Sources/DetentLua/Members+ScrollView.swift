@@ -172,9 +172,12 @@ extension Member {
         s.pointee.setPageKeys(try value.keys(), of: id)
       }),
     .method(
-      "setPageKeys", "(keys)", "The same as assigning pageKeys.",
+      "setPageKeys", "(keys, { animated = false })",
+      "The same as assigning pageKeys. `animated` is accepted; the reader's page is in its new place at once.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
+          let options = try Options(call.argument(1), allowed: ["animated"])
+          _ = try options.read("animated") { value throws(ScriptError) in try value.bool() }
           host.stage.pointee.setPageKeys(try call.argument(0).keys(), of: id)
           return .nothing
         }

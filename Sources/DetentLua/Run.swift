@@ -1,5 +1,5 @@
 import CDetentLua
-import DetentCore
+public import DetentCore
 
 extension Host {
   /// Runs a script from its first line until everything that it began has run out; answers why it failed, if it did.
@@ -104,7 +104,7 @@ extension Host {
         limit: "settle was asked for more than \(options.stormLimit) times though nothing will ever rest\(movingHint)")
       return false
     }
-    resume(waiting, error: "settle: nothing will ever rest\(movingHint) (lift it with :up())")
+    resume(waiting, error: "settle: nothing will ever rest; \(stage.pointee.restlessDescription) (lift it with :up())")
     return true
   }
 
@@ -156,12 +156,11 @@ extension Host {
     case .gesture(let component, let reason): "\(stage.title(of: component)) \(reason)"
     case .storm(let limit, let cycle):
       cycle.contains { $0.contains(" wake ") }
-        ? "more than \(limit) tasks at one instant: do they start or wake each other for ever? (--max-storm sets the limit)"
+        ? "more than \(limit) tasks wake at \(Text.seconds(stage.now)) (--max-storm sets the limit)"
         : "more than \(limit) events at one instant: they cause each other for ever: \(cycle.joined(separator: " → "))"
     case .traceFull(let limit): "more than \(limit) events in one run (--max-events sets the limit)"
     case .tooManyComponents(let limit): "more than \(limit) components (--max-components sets the limit)"
-    case .noSuchPage(let asked, let count): "there is no page \(asked + 1) (\(count) pages)"
-    case .badValue(let text): text
+    case .cannotHold(let kind, let parent): "a \(kind.name) cannot lie in a \(parent.name)"
     }
   }
 }
@@ -197,6 +196,14 @@ extension Stage {
     return result
   }
 
+  /// Which finger will not lift by itself, and on what it rests.
+  var restlessDescription: String {
+    let moving = movingDescriptions
+    guard moving.isEmpty else { return moving.joined(separator: ", ") }
+    let touched = shownScreen.map { descendants(of: $0) }?.last { hasFinger(in: $0) }
+    return "a finger rests on \(touched.map { title(of: $0) } ?? "the screen")"
+  }
+
   /// What a component does, or nothing when it rests.
   func motionDescription(of id: ComponentID) -> String? {
     if id.kind == .pageControl { return pageControls[id].isTracking ? "a finger is on \(title(of: id))" : nil }
@@ -210,5 +217,14 @@ extension Stage {
       let speed = view.velocity(at: now).length.rounded()
       return "\(title(of: id)) is \(phase.rawValue) at \(Quote.number(speed)) pt/s"
     }
+  }
+}
+
+extension Text {
+  /// "1.250 s"
+  public static func seconds(_ time: Instant) -> String {
+    let milliseconds = time.microseconds / 1000
+    let rest = String(milliseconds % 1000)
+    return "\(milliseconds / 1000)." + String(repeating: "0", count: 3 - rest.count) + rest + " s"
   }
 }

@@ -44,6 +44,11 @@ void test_sandbox(void) {
          "print(a[1] == math.random(100), a[2] == math.random(100))", "true\ttrue");
   EXPECT("math.randomseed(7) local a = math.random() math.randomseed(7) print(a == math.random(), a < 1)", "true\ttrue");
   EXPECT("math.randomseed('x')", "t.lua:1: bad argument #1 to 'randomseed' (number expected, got string)");
+  // NaN shows no sign, whichever the processor gave it.
+  EXPECT("local nan = 0 / 0 print(string.format('%f %5.1f|%+g|%s', nan, -nan, nan, -nan), "
+         "table.concat({ nan, -nan }, ','))",
+         "nan   nan|+nan|nan\tnan,nan");
+  EXPECT("error(-(0 / 0))", "nan");
   // Bounded functions.
   EXPECT("local t = setmetatable({}, { __len = function() return 1e9 // 1 | 0 end }) table.insert(t, 1)",
          "t.lua:1: table is too long (1000000000 elements; at most 10000000)");

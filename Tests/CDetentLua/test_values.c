@@ -59,9 +59,6 @@ static void test_speed_of_names(void) {
   dtn_member long_name[] = {{"aNameThatIsLongerThanFortyBytesSoLuaDoesNotInternIt", NULL, NULL, NULL, 0}};
   dtn_class bad = {.name = "bad", .members = long_name, .count = 1};
   CHECK(dtn_define(h.state, &bad) == -1);
-  dtn_member twice[] = {{"a", NULL, NULL, NULL, 0}, {"a", NULL, NULL, NULL, 0}};
-  dtn_class doubled = {.name = "bad", .members = twice, .count = 2};
-  CHECK(dtn_define(h.state, &doubled) == -1);
   close_host(&h);
 }
 

@@ -18,9 +18,9 @@ import Testing
       """, ["--max-storm", "500"], says: "x.lua:", "more than 500 events at one instant", "pageChanged"),
     Case(
       "tasks that start each other", "local function f() detent.spawn(f) end f()", says: "x.lua:1:",
-      "tasks at one instant"),
-    Case("yield for ever", "while true do coroutine.yield() end", says: "tasks at one instant"),
-    Case("wait for nothing for ever", "while true do detent.wait(0) end", says: "tasks at one instant"),
+      "tasks wake at 0.000 s"),
+    Case("yield for ever", "while true do coroutine.yield() end", says: "tasks wake at 0.000 s"),
+    Case("wait for nothing for ever", "while true do detent.wait(0) end", says: "tasks wake at 0.000 s"),
     Case(
       "every microsecond", "detent.every(0.000001, function() end) detent.wait(1e9)", ["--max-steps", "50000"],
       says: "x.lua:1:", "more than 50000 events, frames and wakes"),
@@ -99,7 +99,7 @@ import Testing
       """, code: 0),
     Case(
       "more tasks at one instant than the limit", "for i = 1, 10001 do detent.spawn(function() end) end",
-      says: "x.lua:1:", "more than 10000 tasks at one instant", "--max-storm"),
+      says: "x.lua:1:", "more than 10000 tasks wake at 0.000 s", "--max-storm"),
     .onScreen(
       "many that settle",
       """

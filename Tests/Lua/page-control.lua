@@ -369,7 +369,8 @@ local dots, heard = control { numberOfPages = 5 }
 local finger = dots:touch { at = { 290, 22 } }
 finger:hold(0.1)
 dots.isHidden = true
-finger:up()
+detent.wait(0)
+assert.errors(function() finger:up() end, "the system has taken this finger away")
 assert.same({}, heard)
 dots.isHidden = false
 dots:tap "next"
@@ -383,7 +384,7 @@ dots.isEnabled = false
 detent.wait(0)
 assert.equal("none", dots.interactionState)
 finger:move { to = dot(dots, 3), over = 0.1 }
-finger:up()
+assert.errors(function() finger:up() end, "the system has taken this finger away")
 assert.same({}, heard)
 
 --## Scrubbing switched off while it happens: the finger does nothing more, on or off

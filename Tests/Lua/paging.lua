@@ -610,7 +610,7 @@ local finger = pager:touch { at = { 300, 200 } }
 finger:move { by = { -100, 0 }, over = 0.1 }
 pager.isHidden = true
 detent.settle()
-finger:up()
+assert.errors(function() finger:up() end, "the system has taken this finger away")
 assert.equal(0, pager.contentOffset.x)
 assert.equal("idle", pager.phase)
 assert.equal("didEndDecelerating", names[#names])
@@ -631,12 +631,12 @@ pager:swipe { to = "next" }:wait(0.02)
 screen:close()
 print(pager.page)
 
---## Closing a screen under a finger: the finger's lift finds nothing
+--## Closing a screen under a finger takes the finger away
 local pager, heard, screen = pages { numberOfPages = 5 }
 local finger = pager:touch { at = { 300, 200 } }
 finger:move { by = { -100, 0 }, over = 0.1 }
 screen:close()
-finger:up()
+assert.errors(function() finger:up() end, "the system has taken this finger away")
 detent.settle()
 
 --## A new screen takes the fingers away from the one before
@@ -647,7 +647,7 @@ local other = detent.screen { id = "other", size = { 320, 480 } }
 detent.settle()
 assert.equal("idle", pager.phase)
 assert.equal(0, pager.contentOffset.x)
-finger:up()
+assert.errors(function() finger:up() end, "the system has taken this finger away")
 
 --## A gesture on a screen that is not shown is an error
 --! is not on the shown screen

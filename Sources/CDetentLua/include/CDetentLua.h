@@ -124,9 +124,10 @@ enum {
   DTN_PROTECTS = 2,   // the first argument, a function, is called first in protected mode; the callback then gets
                       // (ok: bool, error value or nil, then the arguments after the first)
   DTN_BRACKETS = 8,   // with DTN_PROTECTS: the callback is also called before the function, without arguments, and must
-                      // then answer nothing
+                      // then answer nothing; after it, it gets only (ok: bool), and the function's error is raised
   DTN_MATCHES = 4,    // the first argument, a pattern, is matched against the second, a text; the callback then gets
                       // (matched: bool, then all the arguments)
+  DTN_ROOM_SHIFT = 8,  // flags >> 8: one more than the most arguments that a method takes; 0: any number
 };
 
 typedef struct dtn_member {

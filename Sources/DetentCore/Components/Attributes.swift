@@ -59,6 +59,14 @@ public struct Place: Hashable, Sendable {
     case above(String, gap: Double)
     /// Page `index` (from 0) of the paging scroll view that holds it.
     case page(Int)
+
+    /// The sibling that it leans on.
+    var sibling: String? {
+      switch self {
+      case .below(let name, _), .above(let name, _): name
+      default: nil
+      }
+    }
   }
 
   public var rule: Rule

@@ -137,8 +137,8 @@ public struct IndicatorImages: Hashable, Sendable {
   /// Shown for the current page; nil: what the page would show anyway.
   public var preferredCurrent: String?
   /// Overrides by page, ascending.
-  private var pages: [Override] = []
-  private var currentPages: [Override] = []
+  private(set) var pages: [Override] = []
+  private(set) var currentPages: [Override] = []
 
   struct Override: Hashable, Sendable {
     var page: Int

@@ -23,11 +23,12 @@ public struct PageProgress: Sendable {
   /// Progress at `anchor`, in 0…1; from there on it grows while the time runs.
   private var base = 0.0
   private var anchor = Instant.zero
-  private var durations: [PageDuration] = []
+  /// Pages with a duration of their own.
+  private(set) var durations: [PageDuration] = []
   /// Changes whenever the end of the page's time moves; the stage's timer carries it.
   var stamp: UInt32 = 0
 
-  private struct PageDuration: Sendable {
+  struct PageDuration: Sendable {
     var page: Int
     var seconds: Double
   }

@@ -11,6 +11,15 @@ extension ScrollView {
     }
   }
 
+  /// A page size as the trace keeps it: points, or a share ("80%").
+  static func value(of size: PageLength?) -> Value {
+    switch size {
+    case .points(let points): .number(points)
+    case .share(let share): .text("\(Text.number(share * 100))%")
+    case nil: .none
+    }
+  }
+
   /// From one page to the next: a page less the overlap. Never below zero.
   public var stride: Double { max(0, pageLength - pageOverlap) }
 

@@ -29,7 +29,7 @@ extension ScrollView {
     guard position != .none else { return offset(revealing: frame, at: now) }
     let here = offset(at: now)
     let room = visibleLength(.vertical)
-    let start = frame.minY - contentInsetInForce.top
+    let start = frame.minY - adjustedContentInset.top
     let share = position == .top ? 0 : position == .middle ? 0.5 : 1
     let target = clamped(Point(x: here.x, y: start - (room - frame.size.height) * share))
     return target.y == here.y ? nil : Point(x: here.x, y: target.y)

@@ -1,10 +1,7 @@
 extension ScrollView {
-  /// The insets that bound the range of offsets: those that code gives and what the safe area adds.
-  var contentInsetInForce: EdgeInsets { adjustedContentInset }
-
   /// The length of the viewport between its insets, where content is not covered by bars. Never below zero.
   func visibleLength(_ axis: Axis) -> Double {
-    max(0, viewport[axis] - contentInsetInForce.low(axis) - contentInsetInForce.high(axis))
+    max(0, viewport[axis] - adjustedContentInset.low(axis) - adjustedContentInset.high(axis))
   }
 
   /// The offset after the smallest scroll that shows a rectangle of the content, as `scrollRectToVisible` does; nil when
@@ -35,7 +32,7 @@ extension ScrollView {
   }
 
   private func revealed(_ axis: Axis, _ rect: Rect, from here: Double) -> Double {
-    let low = rect.origin[axis] - contentInsetInForce.low(axis)
+    let low = rect.origin[axis] - adjustedContentInset.low(axis)
     let high = low + rect.size[axis] - visibleLength(axis)
     let range = range(axis)
     if here > low { return range.clamping(low) }
@@ -45,7 +42,7 @@ extension ScrollView {
   /// Whether any part of a rectangle of the content can be seen at an offset.
   func isAnyVisible(_ rect: Rect, at offset: Point) -> Bool {
     Axis.allCases.allSatisfy { axis in
-      let start = offset[axis] + contentInsetInForce.low(axis)
+      let start = offset[axis] + adjustedContentInset.low(axis)
       return rect.origin[axis] < start + visibleLength(axis) && rect.origin[axis] + rect.size[axis] > start
     }
   }

@@ -7,6 +7,8 @@ public struct SimpleView: Sendable {
   public var image: String?
   /// Whether touches stop here. Labels and images let them through unless told otherwise, as in UIKit.
   public var isUserInteractionEnabled: Bool
+  /// Code has said so. Else labels and images let touches stop while somebody hears of their taps.
+  public var isInteractionExplicit = false
   /// A button draws itself pressed: at once, or 0.15 s after the touch if it lies in a scroll view.
   public var isHighlighted = false
   /// The text of a text field with its lines and its selection; nil for every other kind.

@@ -54,11 +54,36 @@ public struct TextContent: Sendable {
   public func find(_ wanted: String, from start: Int) -> Range<Int>? {
     let needle = wanted.map { $0.lowercased() }
     guard !needle.isEmpty, needle.count <= count else { return nil }
-    let hay = characters.map { $0.lowercased() }
-    let places = 0...(count - needle.count)
-    func isMatch(_ place: Int) -> Bool { needle.indices.allSatisfy { hay[place + $0] == needle[$0] } }
-    let found = places.first { $0 >= start && isMatch($0) } ?? places.first { $0 < start && isMatch($0) }
-    return found.map { $0..<($0 + needle.count) }
+    let borders = TextContent.borders(of: needle)
+    var firstPlace: Int?
+    var matched = 0
+    for (index, character) in characters.enumerated() {
+      TextContent.extend(&matched, by: character.lowercased(), of: needle, borders)
+      guard matched == needle.count else { continue }
+      let place = index + 1 - matched
+      if place >= start { return place..<(index + 1) }
+      firstPlace = firstPlace ?? place
+      matched = borders[matched - 1]
+    }
+    return firstPlace.map { $0..<($0 + needle.count) }
+  }
+
+  /// For each beginning of a text the length of its longest proper beginning that is also its end: how much of a match
+  /// is left when the next character differs (Knuth, Morris and Pratt).
+  private static func borders(of needle: [String]) -> [Int] {
+    var borders = [0]
+    var matched = 0
+    for character in needle.dropFirst() {
+      extend(&matched, by: character, of: needle, borders)
+      borders.append(matched)
+    }
+    return borders
+  }
+
+  /// How much of the needle ends with one more character.
+  private static func extend(_ matched: inout Int, by character: String, of needle: [String], _ borders: [Int]) {
+    while matched > 0, needle[matched] != character { matched = borders[matched - 1] }
+    if needle[matched] == character { matched += 1 }
   }
 
   // MARK: Places

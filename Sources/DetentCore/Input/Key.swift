@@ -79,7 +79,7 @@ extension ScrollView {
     let room = visibleLength(axis)
     var overlap = pageOverlap > 0 ? pageOverlap : Metrics.pageKeyOverlap
     if axis == .vertical, let rows = rowRuns, rows.count > 0 {
-      let top = here.y + contentInsetInForce.top
+      let top = here.y + adjustedContentInset.top
       overlap = rows.span(of: rows.nearestRow(to: isUp ? (top + room).nextDown : top)).height
     }
     return overlap < room ? room - overlap : room

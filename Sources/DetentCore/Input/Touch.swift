@@ -36,7 +36,6 @@ struct Finger: Sendable {
 public struct GestureOutcome: Hashable, Sendable {
   /// The component that took the touch.
   public var taker: ComponentID
-  public var liftTime: Instant
   /// The finger's way from touch-down to lift, in points.
   public var distance: Double
   /// The offset's speed at the release of a drag, in points per second.

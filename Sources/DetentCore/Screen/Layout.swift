@@ -2,14 +2,47 @@ extension Stage {
   /// Gives every component of a screen its frame, from the outside in. Pagers whose viewport changes keep their page.
   public mutating func layout(_ screen: ComponentID) {
     guard screens.isLive(screen) else { return }
-    let size = screens[screen].size
-    screens[screen].attributes.frame = Rect(origin: .zero, size: size)
-    layoutChildren(of: screen, in: size, safeArea: screens[screen].safeArea)
+    screens[screen].attributes.frame = screens[screen].bounds
+    layoutChildren(of: screen)
     if !isBeingBuilt(screen) { updateSafeAreas(in: screen) }
   }
 
+  /// Places one component anew, because it may want another size: alone, or with its whole screen when a sibling leans
+  /// on it.
+  mutating func relayout(_ id: ComponentID) {
+    guard !isBeingBuilt(id), let place = self[attributes: id].place else { return }
+    let parent = self[attributes: id].parent
+    guard !isLeanedOn(id, in: parent) else { return layout(self[attributes: id].screen) }
+    var siblings: [String: Rect] = [:]
+    if let name = place.rule.sibling, let other = component(named: name, on: self[attributes: id].screen),
+      self[attributes: other].parent == parent
+    {
+      siblings[name] = self[attributes: other].frame
+    }
+    let (size, safeArea) = room(in: parent)
+    guard let frame = frame(of: id, in: size, safeArea: safeArea, siblings: siblings) else { return }
+    setFrame(frame, of: id)
+    if id.kind == .scrollView || !self[attributes: id].children.isEmpty { updateSafeAreas(in: id) }
+  }
+
+  private func isLeanedOn(_ id: ComponentID, in parent: ComponentID) -> Bool {
+    let name = self[attributes: id].name
+    guard !name.isEmpty else { return false }
+    return self[attributes: parent].children.contains { self[attributes: $0].place?.rule.sibling == name }
+  }
+
+  /// What the children of a component are laid out in.
+  private func room(in parent: ComponentID) -> (size: Size, safeArea: EdgeInsets) {
+    switch parent.kind {
+    case .screen: (screens[parent].size, screens[parent].safeArea)
+    case .scrollView: (contentArea(of: parent), .zero)
+    default: (self[attributes: parent].frame.size, .zero)
+    }
+  }
+
   /// Frames of siblings may depend on each other ("below"), so those go round until nothing is left that can be placed.
-  private mutating func layoutChildren(of parent: ComponentID, in size: Size, safeArea: EdgeInsets) {
+  private mutating func layoutChildren(of parent: ComponentID) {
+    let (size, safeArea) = room(in: parent)
     var waiting = self[attributes: parent].children
     var placed: [String: Rect] = [:]
     while !waiting.isEmpty {
@@ -86,8 +119,7 @@ extension Stage {
       self[attributes: id].frame = frame
       if id.kind == .textField { breakLines(of: id) }
     }
-    let isPager = id.kind == .scrollView
-    layoutChildren(of: id, in: isPager ? contentArea(of: id) : frame.size, safeArea: .zero)
+    layoutChildren(of: id)
     zoomBaseMayChange(with: id)
   }
 

@@ -72,6 +72,17 @@ extension Stage {
     return name.isEmpty ? id.kind.name : "\(id.kind.name) \"\(name)\""
   }
 
+  /// The titles of some components, each with its number where several have none of their own: "scrollView 1".
+  func titles(of ids: [ComponentID]) -> [String] {
+    let titles = ids.map { title(of: $0) }
+    var count: [String: Int] = [:]
+    return titles.map { title in
+      guard titles.count(where: { $0 == title }) > 1 else { return title }
+      count[title, default: 0] += 1
+      return "\(title) \(count[title, default: 0])"
+    }
+  }
+
   /// The way from the screen down to a component: `screen "welcome" > scrollView "pager"`.
   public func path(of id: ComponentID) -> String {
     guard isLive(id), id.kind != .screen, id != .stage else { return title(of: id) }

@@ -18,6 +18,7 @@ extension Stage {
     -> ComponentID
   {
     try checkRoom()
+    try checkParent(parent, of: kind)
     let screen = self[attributes: parent].screen
     var attributes = Attributes(name: name, screen: screen, parent: parent)
     attributes.cause = cause
@@ -37,11 +38,21 @@ extension Stage {
     return ComponentID(kind, slot: place.slot, generation: place.generation)
   }
 
-  /// A progress, not yet shown by any control.
+  /// A progress, not yet shown by any control. Written down at once, for it belongs to no screen.
   public mutating func addProgress(_ progress: PageProgress) throws(StageError) -> ComponentID {
     try checkRoom()
     let (slot, generation) = progresses.insert(progress)
-    return ComponentID(.progress, slot: slot, generation: generation)
+    let id = ComponentID(.progress, slot: slot, generation: generation)
+    record(.made(snapshot(of: id)), from: id)
+    return id
+  }
+
+  private func checkParent(_ parent: ComponentID, of kind: ComponentKind) throws(StageError) {
+    guard isLive(parent) else { throw .stale(parent) }
+    let loners: [ComponentKind] = [.stage, .screen, .progress]
+    guard !loners.contains(kind), parent.kind == .screen || !loners.contains(parent.kind) else {
+      throw .cannotHold(kind, in: parent.kind)
+    }
   }
 
   private func checkRoom() throws(StageError) {

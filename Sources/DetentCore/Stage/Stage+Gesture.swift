@@ -54,6 +54,11 @@ extension Stage {
 
   public func isDown(_ finger: Int32) -> Bool { fingers.contains { $0.id == finger } }
 
+  /// Whether a finger will come down at this instant.
+  public func isComing(_ finger: Int32) -> Bool {
+    agenda.moving.contains { if case .touch(finger, .began, _) = $0.due { true } else { false } }
+  }
+
   /// Whether a finger that came down on a component (or in it) has not lifted.
   public func hasFinger(in id: ComponentID) -> Bool { fingers.contains { isLive($0.hit) && isInside($0.hit, id) } }
 
@@ -74,10 +79,12 @@ extension Stage {
         "cannot be touched at \(Text.point(point)): that is outside the screen (\(Text.size(screens[screen].size)))")
     }
     guard id.kind != .screen else { return }
-    guard let hit = hitTest(point, seen: true), hit.kind != .screen, isInside(hit, id) || isInside(id, hit) else {
+    // What touches go through covers nothing, and can itself be aimed at.
+    let hits = [hitTest(point), hitTest(point, seen: true)].compactMap { $0 }.filter { $0.kind != .screen }
+    guard hits.contains(where: { isInside($0, id) || isInside(id, $0) }) else {
       throw refuse(coverReason(of: id, at: point))
     }
-    if !isInside(hit, id), !screenFrame(of: id).contains(point) {
+    if !hits.contains(where: { isInside($0, id) }), !screenFrame(of: id).contains(point) {
       throw refuse("does not reach \(Text.point(point)): its frame is \(Text.rect(screenFrame(of: id)))")
     }
   }
@@ -103,7 +110,7 @@ extension Stage {
     guard frame.contains(point) else {
       return "does not reach \(Text.point(point)): its frame is \(Text.rect(frame))"
     }
-    guard let hit = hitTest(point, seen: true), hit.kind != .screen else {
+    guard let hit = hitTest(point), hit.kind != .screen else {
       return "cannot be touched at \(Text.point(point)): it is scrolled out of sight there"
     }
     return "is covered by \(title(of: hit)) at \(Text.point(point))"

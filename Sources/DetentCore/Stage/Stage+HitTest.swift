@@ -1,5 +1,6 @@
 extension Stage {
-  /// The component of the shown screen that a touch at a point reaches: the last given, innermost one there.
+  /// The component of the shown screen that a touch at a point reaches: the last given, innermost one there. A view that
+  /// lets touches through stops those of its children, too.
   ///
   /// `seen`: what a person sees there, even if touches go through it.
   public func hitTest(_ point: Point, seen: Bool = false) -> ComponentID? {
@@ -14,8 +15,9 @@ extension Stage {
       let attributes = self[attributes: child]
       let local = base * (1 / zoomFactor(of: child, in: parent))
       guard attributes.frame.contains(local), !isConcealedItself(child) else { continue }
+      guard seen || takesTouches(child) else { continue }
       if let inner = hit(in: child, at: local - attributes.frame.origin, seen: seen) { return inner }
-      if seen || takesTouches(child) { return child }
+      return child
     }
     return nil
   }
@@ -40,5 +42,11 @@ extension Stage {
       current = self[attributes: current].parent
     }
     return chain
+  }
+
+  /// Touches stop at a label or an image that listens for them.
+  public mutating func letTouchesReach(_ id: ComponentID, _ isHeard: Bool = true) {
+    guard id.kind == .label || id.kind == .image, !simpleViews[id].isInteractionExplicit else { return }
+    simpleViews[id].isUserInteractionEnabled = isHeard
   }
 }

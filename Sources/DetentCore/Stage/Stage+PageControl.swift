@@ -174,9 +174,7 @@ extension Stage {
       guard pageControls[control].setNumberOfPages(count) else { continue }
       changed(control, .numberOfPages, .int(count))
       if pageControls[control].currentPage != page { pageBecameCurrent(control) }
-      if !isBeingBuilt(control), pageControls[control].attributes.place != nil {
-        layout(pageControls[control].attributes.screen)
-      }
+      relayout(control)
     }
   }
 

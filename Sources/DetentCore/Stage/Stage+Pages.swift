@@ -59,4 +59,48 @@ extension Stage {
       changed(child, .frame, .rect(self[attributes: child].frame))
     }
   }
+
+  /// Gives the pages of a pager names, in order, and as many pages as names. The reader stays with the page being read;
+  /// when that is gone, with the nearest one that remains, the following ones first.
+  public mutating func setPageKeys(_ keys: [String], of id: ComponentID) {
+    guard keys != scrollViews[id].pageKeys || scrollViews[id].pageCount != keys.count else { return }
+    let page = scrollViews[id].pageToKeep(layout: direction(of: id))
+    let next = Stage.place(ofReaderAt: page, in: scrollViews[id].pageKeys, among: keys)
+    changeGeometry(of: id, keeping: next) { view in
+      view.pageKeys = keys
+      view.pageCount = keys.count
+      return true
+    }
+    changed(id, .pageKeys, .texts(keys))
+    placePages(of: id)
+  }
+
+  /// Where a reader of page `page` of the old keys finds himself among the new ones.
+  static func place(ofReaderAt page: Int, in old: [String], among new: [String]) -> Int {
+    guard page < old.count else { return page }
+    let places = Dictionary(new.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in page..<old.count {
+      if let place = places[old[index]] { return place }
+    }
+    for index in stride(from: page - 1, through: 0, by: -1) {
+      if let place = places[old[index]] { return place }
+    }
+    return 0
+  }
+
+  /// Pages (from 0) of which something can be seen.
+  public func visiblePages(of id: ComponentID) -> [Int] {
+    let view = scrollViews[id]
+    guard let count = view.numberOfPages, count > 0, view.stride > 0, view.viewport[view.pagingAxis] > 0 else {
+      return []
+    }
+    let start =
+      view.logical(view.offset(at: now)[view.pagingAxis], direction(of: id)) - view.range(view.pagingAxis).lowerBound
+    let first = ((start - view.pageLength) / view.stride + 1e-9).rounded(.down) + 1
+    let last = ((start + view.viewport[view.pagingAxis]) / view.stride - 1e-9).rounded(.up) - 1
+    guard first.isFinite, last.isFinite, last >= first else { return [] }
+    let low = Int(max(0, min(first, Double(count - 1))))
+    let high = Int(max(0, min(last, Double(count - 1), first + 1000)))
+    return low <= high ? Array(low...high) : []
+  }
 }

@@ -72,7 +72,9 @@ extension Stage {
   ) {
     let direction = axis == .horizontal ? (way < 0 ? "left" : "right") : (way < 0 ? "up" : "down")
     var inputs = [Decision.Input("finger", .text(direction))]
-    for (view, standing) in candidates { inputs.append(Decision.Input(title(of: view), .text(standing.words))) }
+    for (title, (_, standing)) in zip(titles(of: candidates.map(\.0)), candidates) {
+      inputs.append(Decision.Input(title, .text(standing.words)))
+    }
     let words = candidates.first { $0.0 == taker }?.1.words ?? ""
     let empty = candidates.first { scrollViews[$0.0].effectiveContentSize == .zero }
     let reason = empty.map { ": the contentSize of \(title(of: $0.0)) is 0 × 0" } ?? ""

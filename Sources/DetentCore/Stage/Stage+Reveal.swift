@@ -14,15 +14,6 @@ extension Stage {
     setContentOffset(target, of: id, animated: animated)
   }
 
-  /// Rows of a list; the content is then as high as they are.
-  public mutating func setRows(_ rows: RowRuns?, of id: ComponentID) {
-    changeGeometry(of: id, .rows, .int(rows?.count ?? 0)) { view in
-      guard view.rowRuns != rows else { return false }
-      view.rowRuns = rows
-      return true
-    }
-  }
-
   /// Scrolls whatever holds a component so that a rectangle of it can be seen: only as far as needed, and not at all
   /// where part of it is visible already. Each view that scrolls says so.
   mutating func reveal(_ rect: Rect, in id: ComponentID, reason: String, isAnimated: Bool, isUser: Bool) {

@@ -2,96 +2,193 @@ extension Stage {
   /// A component as the trace keeps it when it is made: everything that differs from what a fresh one has.
   public func snapshot(of id: ComponentID) -> Event.Made {
     let attributes = self[attributes: id]
-    var properties = common(attributes)
-    switch id.kind {
-    case .screen: describe(screens[id], into: &properties)
-    case .scrollView: describe(scrollViews[id], into: &properties)
-    case .pageControl: describe(pageControls[id], into: &properties)
-    default: describe(simpleViews[id], into: &properties)
-    }
+    var properties = Traits<Attributes>.attributes.differences(attributes, from: Traits<Attributes>.freshAttributes)
+    for intent in attributes.intent { properties["intent.\(intent.key)"] = .text(intent.value) }
+    properties.merge(traits(of: id)) { _, new in new }
     let frame = id.kind == .screen ? screens[id].bounds : attributes.frame
     return Event.Made(name: attributes.name, parent: attributes.parent, frame: frame, properties: properties)
   }
 
-  private func common(_ attributes: Attributes) -> [String: Value] {
-    var properties: [String: Value] = [:]
-    if attributes.isHidden { properties["isHidden"] = .bool(true) }
-    if !attributes.isEnabled { properties["isEnabled"] = .bool(false) }
-    if let label = attributes.accessibilityLabel { properties["accessibilityLabel"] = .text(label) }
-    if let color = attributes.tintColor { properties["tintColor"] = .text(color) }
-    for intent in attributes.intent { properties["intent.\(intent.key)"] = .text(intent.value) }
-    return properties
+  private func traits(of id: ComponentID) -> [String: Value] {
+    switch id.kind {
+    case .screen: traits(of: screens[id])
+    case .scrollView: traits(of: scrollViews[id])
+    case .pageControl: traits(of: pageControls[id])
+    case .progress: Traits<PageProgress>.progress.differences(progresses[id], from: PageProgress(kind: .plain))
+    default:
+      Traits<SimpleView>.simpleView.differences(
+        simpleViews[id], from: SimpleView(attributes: Traits<Attributes>.freshAttributes, kind: id.kind))
+    }
   }
 
-  private func describe(_ screen: Screen, into properties: inout [String: Value]) {
+  private func traits(of screen: Screen) -> [String: Value] {
+    let fresh = Screen(
+      attributes: Traits<Attributes>.freshAttributes, size: screen.size, safeArea: .zero, scale: screen.scale,
+      idiom: screen.idiom)
+    var properties = Traits<Screen>.screen.differences(screen, from: fresh)
     properties["size"] = .size(screen.size)
     properties["safeArea"] = .insets(screen.safeArea)
     properties["scale"] = .number(screen.scale)
     properties["idiom"] = .text(screen.idiom.rawValue)
     properties["layoutDirection"] = .text(screen.layoutDirection.rawValue)
     properties["locale"] = .text(screen.locale)
-    if !screen.deviceName.isEmpty { properties["device"] = .text(screen.deviceName) }
-    if screen.orientation != .portrait { properties["orientation"] = .text(screen.orientation.rawValue) }
-    if screen.appearance != .light { properties["appearance"] = .text(screen.appearance.rawValue) }
-    if screen.reduceMotion { properties["reduceMotion"] = .bool(true) }
+    properties["os"] = .text(screen.os)
+    return properties
   }
 
-  private func describe(_ view: ScrollView, into properties: inout [String: Value]) {
+  private func traits(of view: ScrollView) -> [String: Value] {
+    var properties = Traits<ScrollView>.scrollView.differences(view, from: Traits<ScrollView>.freshScrollView)
     properties["contentOffset"] = .point(view.offset(at: now))
     properties["contentSize"] = .size(view.effectiveContentSize)
-    if view.contentInset != .zero { properties["contentInset"] = .insets(view.contentInset) }
-    if view.isPagingEnabled {
-      properties["isPagingEnabled"] = .bool(true)
-      properties["page"] = .int(view.page)
-    }
-    if let count = view.numberOfPages { properties["numberOfPages"] = .int(count) }
-    if !view.pageKeys.isEmpty { properties["pageKeys"] = .texts(view.pageKeys) }
-    if view.pageOverlap != 0 { properties["pageOverlap"] = .number(view.pageOverlap) }
-    describePlacement(view, into: &properties)
-    if !view.bouncesHorizontally { properties["bouncesHorizontally"] = .bool(false) }
-    if !view.bouncesVertically { properties["bouncesVertically"] = .bool(false) }
-    if !view.isScrollEnabled { properties["isScrollEnabled"] = .bool(false) }
-    if let rows = view.rows { properties["rows"] = .int(rows.count) }
-    if !view.scrollsToTop { properties["scrollsToTop"] = .bool(false) }
-    if !view.allowsKeyboardScrolling { properties["allowsKeyboardScrolling"] = .bool(false) }
-    let dismissal = view.keyboardDismissMode
-    if dismissal != .none { properties["keyboardDismissMode"] = .text(dismissal.rawValue) }
-    if !view.showsHorizontalScrollIndicator { properties["showsHorizontalScrollIndicator"] = .bool(false) }
-    if !view.showsVerticalScrollIndicator { properties["showsVerticalScrollIndicator"] = .bool(false) }
-  }
-
-  private func describePlacement(_ view: ScrollView, into properties: inout [String: Value]) {
-    let behavior = view.contentInsetAdjustmentBehavior
-    if behavior != .automatic { properties["contentInsetAdjustmentBehavior"] = .text(behavior.rawValue) }
     let adjusted = view.adjustedContentInset
     if adjusted != view.contentInset { properties["adjustedContentInset"] = .insets(adjusted) }
-    if view.contentAlignmentPoint != .zero { properties["contentAlignmentPoint"] = .point(view.contentAlignmentPoint) }
-    guard let zoom = view.zoom else { return }
-    properties["minimumZoomScale"] = .number(zoom.minimum)
-    properties["maximumZoomScale"] = .number(zoom.maximum)
-    properties["zoomScale"] = .number(zoom.scale)
-    if !zoom.bounces { properties["bouncesZoom"] = .bool(false) }
-    if let item = zoom.item { properties["zoomItem"] = .text(self[attributes: item].name) }
+    if let item = view.zoomItem { properties["zoomItem"] = .text(self[attributes: item].name) }
+    return properties
   }
 
-  private func describe(_ control: PageControl, into properties: inout [String: Value]) {
+  private func traits(of control: PageControl) -> [String: Value] {
+    var properties = Traits<PageControl>.pageControl.differences(control, from: Traits<PageControl>.freshPageControl)
     properties["numberOfPages"] = .int(control.numberOfPages)
     properties["page"] = .int(control.currentPage)
-    if control.isCountExplicit { properties["isCountExplicit"] = .bool(true) }
-    if control.backgroundStyle != .automatic { properties["backgroundStyle"] = .text(control.backgroundStyle.rawValue) }
-    if control.direction != .natural { properties["direction"] = .text(control.direction.rawValue) }
-    if control.hidesForSinglePage { properties["hidesForSinglePage"] = .bool(true) }
-    if !control.allowsContinuousInteraction { properties["allowsContinuousInteraction"] = .bool(false) }
-    if let color = control.pageIndicatorTintColor { properties["pageIndicatorTintColor"] = .text(color) }
-    if let color = control.currentPageIndicatorTintColor { properties["currentPageIndicatorTintColor"] = .text(color) }
-    if let image = control.images.preferred { properties["preferredIndicatorImage"] = .text(image) }
-    if let image = control.images.preferredCurrent { properties["preferredCurrentPageIndicatorImage"] = .text(image) }
     if let view = control.pairedScrollView { properties["pairedWith"] = .text(self[attributes: view].name) }
+    if let progress = control.progress { properties["progress"] = .text(TraceLines.name(of: progress)) }
+    return properties
   }
+}
 
-  private func describe(_ view: SimpleView, into properties: inout [String: Value]) {
-    if !view.text.isEmpty { properties["text"] = .text(view.text) }
-    if let image = view.image { properties["image"] = .text(image) }
-    if view.field?.isEditable == false { properties["isEditable"] = .bool(false) }
+/// What a kind of component can differ in, by the name that scripts use. A row for each property.
+private struct Traits<Component: Sendable>: Sendable {
+  typealias Row = (name: String, value: @Sendable (Component) -> Value)
+
+  let rows: [Row]
+
+  func differences(_ component: Component, from fresh: Component) -> [String: Value] {
+    var properties: [String: Value] = [:]
+    for (name, read) in rows {
+      let value = read(component)
+      if value != read(fresh) { properties[name] = value }
+    }
+    return properties
   }
+}
+
+extension Traits<Attributes> {
+  static let freshAttributes = Attributes(name: "", screen: .stage, parent: .stage)
+
+  static let attributes = Traits(rows: [
+    ("isHidden", { .bool($0.isHidden) }),
+    ("isEnabled", { .bool($0.isEnabled) }),
+    ("accessibilityLabel", { .text(ifAny: $0.accessibilityLabel) }),
+    ("tintColor", { .text(ifAny: $0.tintColor) }),
+  ])
+}
+
+extension Traits<Screen> {
+  static let screen = Traits(rows: [
+    ("device", { .text($0.deviceName) }),
+    ("orientation", { .text($0.orientation.rawValue) }),
+    ("appearance", { .text($0.appearance.rawValue) }),
+    ("timeZone", { .text($0.timeZone) }),
+    ("calendar", { .text($0.calendar) }),
+    ("reduceMotion", { .bool($0.reduceMotion) }),
+    ("pointer", { .bool($0.hasPointer) }),
+    ("keyboard", { .text($0.keyboard.rawValue) }),
+    ("textSize", { .text($0.textSize) }),
+  ])
+}
+
+extension Traits<ScrollView> {
+  static let freshScrollView = ScrollView(attributes: Traits<Attributes>.freshAttributes)
+
+  static let scrollView = Traits(rows: paging + scrolling + insets + zooming)
+
+  private static let paging: [Row] = [
+    ("isPagingEnabled", { .bool($0.isPagingEnabled) }),
+    ("page", { $0.isPagingEnabled ? .int($0.page) : .none }),
+    ("numberOfPages", { $0.numberOfPages.map { .int($0) } ?? .none }),
+    ("pageKeys", { .texts($0.pageKeys) }),
+    ("pageSize", { ScrollView.value(of: $0.pageSize) }),
+    ("pageOverlap", { .number($0.pageOverlap) }),
+    ("pageAxis", { .text(ifAny: $0.pageAxis?.rawValue) }),
+    ("maxPagesPerGesture", { $0.maxPagesPerGesture.map { .int($0) } ?? .none }),
+    ("rows", { $0.rows.map { .int($0.count) } ?? .none }),
+  ]
+
+  private static let scrolling: [Row] = [
+    ("bouncesHorizontally", { .bool($0.bouncesHorizontally) }),
+    ("bouncesVertically", { .bool($0.bouncesVertically) }),
+    ("alwaysBounceHorizontal", { .bool($0.alwaysBounceHorizontal) }),
+    ("alwaysBounceVertical", { .bool($0.alwaysBounceVertical) }),
+    ("decelerationRate", { .number($0.decelerationRate) }),
+    ("isScrollEnabled", { .bool($0.isScrollEnabled) }),
+    ("isDirectionalLockEnabled", { .bool($0.isDirectionalLockEnabled) }),
+    ("delaysContentTouches", { .bool($0.delaysContentTouches) }),
+    ("canCancelContentTouches", { .bool($0.canCancelContentTouches) }),
+    ("scrollsToTop", { .bool($0.scrollsToTop) }),
+    ("allowsKeyboardScrolling", { .bool($0.allowsKeyboardScrolling) }),
+    ("transfersHorizontalScrollingToParent", { .bool($0.transfersHorizontalScrollingToParent) }),
+    ("transfersVerticalScrollingToParent", { .bool($0.transfersVerticalScrollingToParent) }),
+    ("keyboardDismissMode", { .text($0.keyboardDismissMode.rawValue) }),
+  ]
+
+  private static let insets: [Row] = [
+    ("contentInset", { .insets($0.contentInset) }),
+    ("contentInsetAdjustmentBehavior", { .text($0.contentInsetAdjustmentBehavior.rawValue) }),
+    ("contentAlignmentPoint", { .point($0.contentAlignmentPoint) }),
+    ("showsHorizontalScrollIndicator", { .bool($0.showsHorizontalScrollIndicator) }),
+    ("showsVerticalScrollIndicator", { .bool($0.showsVerticalScrollIndicator) }),
+    ("indicatorStyle", { .text($0.indicatorStyle.rawValue) }),
+    ("horizontalScrollIndicatorInsets", { .insets($0.horizontalScrollIndicatorInsets) }),
+    ("verticalScrollIndicatorInsets", { .insets($0.verticalScrollIndicatorInsets) }),
+    ("automaticallyAdjustsScrollIndicatorInsets", { .bool($0.automaticallyAdjustsScrollIndicatorInsets) }),
+  ]
+
+  private static let zooming: [Row] = [
+    ("minimumZoomScale", { .number($0.minimumZoomScale) }),
+    ("maximumZoomScale", { .number($0.maximumZoomScale) }),
+    ("zoomScale", { .number($0.zoomScale) }),
+    ("bouncesZoom", { .bool($0.bouncesZoom) }),
+  ]
+}
+
+extension Traits<PageControl> {
+  static let freshPageControl = PageControl(attributes: Traits<Attributes>.freshAttributes)
+
+  static let pageControl = Traits(rows: [
+    ("isCountExplicit", { .bool($0.isCountExplicit) }),
+    ("backgroundStyle", { .text($0.backgroundStyle.rawValue) }),
+    ("direction", { .text($0.direction.rawValue) }),
+    ("hidesForSinglePage", { .bool($0.hidesForSinglePage) }),
+    ("defersCurrentPageDisplay", { .bool($0.defersCurrentPageDisplay) }),
+    ("allowsContinuousInteraction", { .bool($0.allowsContinuousInteraction) }),
+    ("pageIndicatorTintColor", { .text(ifAny: $0.pageIndicatorTintColor) }),
+    ("currentPageIndicatorTintColor", { .text(ifAny: $0.currentPageIndicatorTintColor) }),
+    ("preferredIndicatorImage", { .text(ifAny: $0.images.preferred) }),
+    ("preferredCurrentPageIndicatorImage", { .text(ifAny: $0.images.preferredCurrent) }),
+    ("indicatorImage", { .texts($0.images.pages.map { "\($0.page): \($0.image)" }) }),
+    ("currentPageIndicatorImage", { .texts($0.images.currentPages.map { "\($0.page): \($0.image)" }) }),
+  ])
+}
+
+extension Traits<PageProgress> {
+  static let progress = Traits(rows: [
+    ("isTimer", { .bool($0.kind == .timer) }),
+    ("preferredDuration", { .number($0.preferredDuration) }),
+    ("duration", { .texts($0.durations.map { "\($0.page): \(Text.number($0.seconds))" }) }),
+    ("resetsToInitialPageAfterEnd", { .bool($0.resetsToInitialPageAfterEnd) }),
+    ("isRunning", { .bool($0.isRunning) }),
+  ])
+}
+
+extension Traits<SimpleView> {
+  static let simpleView = Traits(rows: [
+    ("text", { .text($0.text) }),
+    ("image", { .text(ifAny: $0.image) }),
+    ("isUserInteractionEnabled", { .bool($0.isUserInteractionEnabled) }),
+    ("isEditable", { .bool($0.field?.isEditable ?? true) }),
+  ])
+}
+
+extension Value {
+  fileprivate static func text(ifAny text: String?) -> Value { text.map { .text($0) } ?? .none }
 }

@@ -67,8 +67,8 @@ extension Stage {
   private mutating func explain(
     _ asked: ComponentID?, of visible: [ComponentID], _ willing: [ComponentID], on screen: ComponentID
   ) {
-    let inputs = visible.map { view in
-      Decision.Input(title(of: view), .text(scrollViews[view].scrollsToTop ? "scrollsToTop" : "scrollsToTop is false"))
+    let inputs = zip(titles(of: visible), visible).map { title, view in
+      Decision.Input(title, .text(scrollViews[view].scrollsToTop ? "scrollsToTop" : "scrollsToTop is false"))
     }
     let outcome: String
     if let asked, !scrollViews[asked].scrollsToTop {

@@ -23,7 +23,7 @@ extension Stage {
     change(&content)
     simpleViews[id].field = content
     simpleViews[id].text = content.text
-    if !isBeingBuilt(id), self[attributes: id].place != nil { layout(self[attributes: id].screen) }
+    relayout(id)
   }
 
   /// The width at which a field's lines break: its own where that was given, else none, for the field grows with them.
@@ -256,8 +256,8 @@ extension ScrollView {
   func speed(after point: Point) -> Point {
     var speed = Point.zero
     for axis in Axis.allCases where range(axis).upperBound > range(axis).lowerBound {
-      let low = contentInsetInForce.low(axis)
-      let high = viewport[axis] - contentInsetInForce.high(axis)
+      let low = adjustedContentInset.low(axis)
+      let high = viewport[axis] - adjustedContentInset.high(axis)
       let excess = point[axis] < low ? point[axis] - low : max(0, point[axis] - high)
       let wanted = excess * Metrics.autoScrollGain
       speed[axis] = min(max(wanted, -Metrics.autoScrollMaximum), Metrics.autoScrollMaximum)

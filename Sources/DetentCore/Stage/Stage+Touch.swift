@@ -134,7 +134,7 @@ extension Stage {
     if isLive(finger.hit) { cause = .event(record(.touch(finger: id, phase, point), from: finger.hit, isUser: true)) }
     let before = trace.count
     outcomes[id] = GestureOutcome(
-      taker: finger.hit, liftTime: now, distance: (point - finger.start).length, releaseVelocity: .zero, decision: nil)
+      taker: finger.hit, distance: (point - finger.start).length, releaseVelocity: .zero, decision: nil)
     switch finger.owner {
     case .control(let control):
       fingers.remove(at: index)

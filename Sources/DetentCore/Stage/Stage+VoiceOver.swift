@@ -50,7 +50,7 @@ extension ScrollView {
   func announcement(at offset: Point, layout: LayoutDirection) -> String {
     if let rows = rowRuns {
       let shown = rows.rows(
-        from: offset.y + contentInsetInForce.top, to: offset.y + viewport.height - contentInsetInForce.bottom)
+        from: offset.y + adjustedContentInset.top, to: offset.y + viewport.height - adjustedContentInset.bottom)
       guard !shown.isEmpty else { return "rows 0 of \(rows.count)" }
       return "rows \(shown.lowerBound + 1) to \(shown.upperBound) of \(rows.count)"
     }

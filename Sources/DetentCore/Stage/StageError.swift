@@ -8,7 +8,6 @@ public enum StageError: Error, Hashable, Sendable {
   case storm(limit: Int, cycle: [String])
   case traceFull(limit: Int)
   case tooManyComponents(limit: Int)
-  case noSuchPage(asked: Int, count: Int)
-  /// A value that the property cannot take.
-  case badValue(String)
+  /// A component of this kind cannot lie in another, or nothing can lie in that one.
+  case cannotHold(ComponentKind, in: ComponentKind)
 }

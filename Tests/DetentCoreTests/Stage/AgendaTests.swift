@@ -67,7 +67,7 @@ import Testing
     var agenda = Agenda()
     for number in 0..<100 as Range<UInt64> {
       let kind = number % 2 == 1 ? AgendaTests.kinds[0] : number % 4 == 0 ? .motion(stamp: 0) : .task(number)
-      agenda.add(AgendaTests.entry(number, kind, at: Int64(number * 38 % 100 + number % 2)))
+      agenda.add(AgendaTests.entry(number, kind, at: Int64(number * 37 % 100)))
     }
     agenda.removeTouches()
     var times: [Int64] = []

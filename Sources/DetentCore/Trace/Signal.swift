@@ -1,0 +1,106 @@
+/// The events that a script may listen to, by name.
+public enum Signal: String, Hashable, Sendable, CaseIterable {
+  case valueChanged, touchDown, touchUpInside, touchCancel, tap, longPress
+  case pageChanged, didScroll, willBeginDragging, willEndDragging, didEndDragging
+  case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
+  case willBeginZooming, didZoom, didEndZooming, didChangeAdjustedContentInset
+  case shouldScrollToTop, didScrollToTop, accessibilityScrolled, revealed
+  case editingDidBegin, editingChanged, editingDidEnd, selectionChanged, editAction
+  case progressVisibilityDidChange, timerProgressDidChange, shouldAdvanceToPage, initialProgressForPage
+
+  /// The signals that a kind of component sends.
+  public static func sent(by kind: ComponentKind) -> [Signal] {
+    switch kind {
+    case .pageControl: [.valueChanged]
+    case .scrollView:
+      [
+        .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
+        .didEndDecelerating, .didEndScrollingAnimation, .willBeginZooming, .didZoom, .didEndZooming,
+        .didChangeAdjustedContentInset, .tap, .longPress, .shouldScrollToTop, .didScrollToTop,
+        .accessibilityScrolled, .revealed,
+      ]
+    case .progress:
+      [.progressVisibilityDidChange, .timerProgressDidChange, .shouldAdvanceToPage, .initialProgressForPage]
+    case .button: [.touchDown, .touchUpInside, .touchCancel]
+    case .view, .label, .image: [.tap, .longPress]
+    case .textField:
+      [.editingDidBegin, .editingChanged, .editingDidEnd, .selectionChanged, .editAction, .tap, .longPress]
+    case .screen, .stage: []
+    }
+  }
+}
+
+extension Event.What {
+  /// What only readers of the trace see, by name.
+  private enum Record: String, CaseIterable {
+    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, decided, step, note
+  }
+
+  private enum Tag {
+    case signal(Signal)
+    case record(Record)
+  }
+
+  private var tag: Tag {
+    switch self {
+    case .valueChanged: .signal(.valueChanged)
+    case .touchDown: .signal(.touchDown)
+    case .touchUpInside: .signal(.touchUpInside)
+    case .touchCancel: .signal(.touchCancel)
+    case .tap: .signal(.tap)
+    case .longPress: .signal(.longPress)
+    case .pageChanged: .signal(.pageChanged)
+    case .didScroll: .signal(.didScroll)
+    case .willBeginDragging: .signal(.willBeginDragging)
+    case .willEndDragging: .signal(.willEndDragging)
+    case .didEndDragging: .signal(.didEndDragging)
+    case .willBeginDecelerating: .signal(.willBeginDecelerating)
+    case .didEndDecelerating: .signal(.didEndDecelerating)
+    case .didEndScrollingAnimation: .signal(.didEndScrollingAnimation)
+    case .willBeginZooming: .signal(.willBeginZooming)
+    case .didZoom: .signal(.didZoom)
+    case .didEndZooming: .signal(.didEndZooming)
+    case .didChangeAdjustedContentInset: .signal(.didChangeAdjustedContentInset)
+    case .shouldScrollToTop: .signal(.shouldScrollToTop)
+    case .didScrollToTop: .signal(.didScrollToTop)
+    case .accessibilityScrolled: .signal(.accessibilityScrolled)
+    case .revealed: .signal(.revealed)
+    case .editingDidBegin: .signal(.editingDidBegin)
+    case .editingChanged: .signal(.editingChanged)
+    case .editingDidEnd: .signal(.editingDidEnd)
+    case .selectionChanged: .signal(.selectionChanged)
+    case .editAction: .signal(.editAction)
+    case .progressVisibilityDidChange: .signal(.progressVisibilityDidChange)
+    case .timerProgressDidChange: .signal(.timerProgressDidChange)
+    case .shouldAdvanceToPage: .signal(.shouldAdvanceToPage)
+    case .initialProgressForPage: .signal(.initialProgressForPage)
+    case .made: .record(.made)
+    case .closed: .record(.closed)
+    case .shown: .record(.shown)
+    case .changed: .record(.changed)
+    case .gesture: .record(.gesture)
+    case .touch: .record(.touch)
+    case .moved: .record(.moved)
+    case .dragged: .record(.dragged)
+    case .pinched: .record(.pinched)
+    case .zoomed: .record(.zoomed)
+    case .decided: .record(.decided)
+    case .step: .record(.step)
+    case .note: .record(.note)
+    }
+  }
+
+  /// The event that handlers can hear; nil for what is only recorded.
+  public var signal: Signal? { if case .signal(let signal) = tag { signal } else { nil } }
+
+  /// The name that scripts and trace files use.
+  public var name: String {
+    switch tag {
+    case .signal(let signal): signal.rawValue
+    case .record(let record): record.rawValue
+    }
+  }
+
+  /// Every name: the events that handlers hear, then what is only recorded.
+  public static let names = Signal.allCases.map(\.rawValue) + Record.allCases.map(\.rawValue)
+}
