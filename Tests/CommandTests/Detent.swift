@@ -96,7 +96,10 @@ final class Folder {
     return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
   }
 
+  /// By a handle: `FileManager.contents` of the toolchain loses its buffer when a file is empty.
   static func text(_ path: String) -> String {
-    String(decoding: FileManager.default.contents(atPath: path) ?? Data(), as: UTF8.self)
+    guard let file = FileHandle(forReadingAtPath: path) else { return "" }
+    defer { try? file.close() }
+    return String(decoding: (try? file.readToEnd()) ?? Data(), as: UTF8.self)
   }
 }
