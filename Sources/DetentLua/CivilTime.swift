@@ -1,17 +1,9 @@
+import DetentCore
+
 /// Days and seconds of the proleptic Gregorian calendar, for the virtual clock. Nothing here asks the host.
 enum CivilTime {
   /// The wall clock at the start of a run for which no screen says otherwise, in UTC.
   static let defaultStart = "2026-01-01T09:00"
-
-  /// Days from 1970-01-01 to a date.
-  static func days(year: Int, month: Int, day: Int) -> Int {
-    let shifted = month <= 2 ? year - 1 : year
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
-    return era * 146_097 + dayOfEra - 719_468
-  }
 
   /// Seconds since 1970 of "2026-03-29T01:30" or "2026-03-29T01:30:15", read as UTC; nil when it is no such text.
   static func parse(_ text: String) -> Double? {
@@ -21,10 +13,12 @@ enum CivilTime {
     guard date.count == 3, time.count == 2 || time.count == 3 else { return nil }
     let (year, month, day) = (date[0], date[1], date[2])
     let second = time.count == 3 ? time[2] : 0
-    guard (1...9999).contains(year), (1...12).contains(month), (1...daysIn(month, of: year)).contains(day),
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...CivilDate.days(inMonth: month, of: year)).contains(day),
       (0...23).contains(time[0]), (0...59).contains(time[1]), (0...59).contains(second)
     else { return nil }
-    return Double(days(year: year, month: month, day: day) * 86_400 + time[0] * 3600 + time[1] * 60 + second)
+    return Double(
+      CivilDate(year: year, month: month, day: day).dayNumber * 86_400 + time[0] * 3600 + time[1] * 60 + second)
   }
 
   static func seconds(of text: String) -> Double { parse(text) ?? 0 }
@@ -38,10 +32,5 @@ enum CivilTime {
 
   private static func number(_ digits: Substring) -> Int? {
     (1...4).contains(digits.utf8.count) && digits.utf8.allSatisfy { (48...57).contains($0) } ? Int(digits) : nil
-  }
-
-  private static func daysIn(_ month: Int, of year: Int) -> Int {
-    days(year: month == 12 ? year + 1 : year, month: month == 12 ? 1 : month + 1, day: 1)
-      - days(year: year, month: month, day: 1)
   }
 }
