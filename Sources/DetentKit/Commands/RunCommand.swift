@@ -1,6 +1,22 @@
 import DetentCore
 import DetentLua
 
+extension Verb {
+  static let run = Verb(
+    name: "run", operands: "FILE… [options] [-- ARGUMENTS]",
+    summary: "run Lua scenario scripts; \"-\" reads one from standard input",
+    about: """
+      Runs each script with a fresh stage and prints its steps, notes and prints, a failed assertion with the lines
+      around it, and a last line. What stands behind "--" is in the script's table "arg".
+      """,
+    groups: [.trace, .script, .output, .limits, .hidden],
+    tail: "Devices: \(Device.all.map(\.name).joined(separator: ", "))"
+  ) { arguments, console in
+    var command = RunCommand(arguments: arguments, console: console)
+    return command.run()
+  }
+}
+
 /// `detent run`: scripts one after another, each with a stage of its own.
 struct RunCommand {
   var arguments: Arguments
