@@ -43,8 +43,11 @@ extension Stage {
     let offset = roundedOffset(of: id)
     let stand = !isBeingBuilt(id) ? scrollViews[id].stand(at: self.now) : nil
     let inset = scrollViews[id].adjustedContentInset
+    let content = scrollViews[id].effectiveContentSize
     guard change(&scrollViews[id]) else { return }
     guard let stand else { return syncCounts(of: id) }
+    let newContent = scrollViews[id].effectiveContentSize
+    if newContent != content { changed(id, .contentSize, .size(newContent)) }
     scrollViews[id].followLowEnd(from: stand)
     let effects = scrollViews[id].geometryChanged(keeping: kept, at: now, layout: layout)
     scrollViews[id].keepUnderFinger(from: stand)
@@ -76,7 +79,7 @@ extension Stage {
       return didChange
     }
     guard didChange else { return }
-    changed(id, property, value())
+    if property != .contentSize { changed(id, property, value()) }
     guard !isBeingBuilt(id) else { return }
     setFrame(scrollViews[id].attributes.frame, of: id)
     if !scrollViews[id].attributes.children.isEmpty { updateSafeAreas(in: id) }

@@ -70,6 +70,8 @@ public struct Event: Sendable {
     indirect case decided(Decision)
     case step(String)
     case note(String)
+    /// An event of a trace file that this Detent does not know, by its name.
+    case unknown(String)
   }
 }
 
