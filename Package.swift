@@ -27,7 +27,9 @@ let package = Package(
     .target(name: "CDetentLua", dependencies: ["CLua"]),
     .target(name: "DetentCore", swiftSettings: safe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict),
-    .target(name: "DetentKit", dependencies: ["DetentCore", "DetentLua"], swiftSettings: safe),
+    .target(name: "DetentGuidelines", dependencies: ["DetentCore"], swiftSettings: safe),
+    .target(
+      name: "DetentKit", dependencies: ["DetentCore", "DetentLua", "DetentGuidelines"], swiftSettings: safe),
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
     // scripts/soak: a random walk of millions of inputs, by hand.
     .executableTarget(name: "soak", dependencies: ["DetentCore"], path: "Tests/Soak", swiftSettings: safe),
@@ -36,6 +38,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DetentLuaTests", dependencies: ["DetentLua", "DetentKit", "DetentCore"], swiftSettings: strict),
+    .testTarget(
+      name: "DetentGuidelinesTests", dependencies: ["DetentGuidelines", "DetentKit", "DetentLua", "DetentCore"],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: [], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

@@ -208,18 +208,6 @@ extension LuaValue {
   }
 }
 
-/// The names of iOS's adaptable colours (Human Interface Guidelines, Color, "System colors").
-enum SystemColor {
-  static let names = [
-    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue",
-    "systemIndigo", "systemPurple", "systemPink", "systemBrown", "systemGray", "systemGray2", "systemGray3",
-    "systemGray4", "systemGray5", "systemGray6", "systemBackground", "secondarySystemBackground",
-    "tertiarySystemBackground", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "separator", "link",
-    "placeholderText", "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "white",
-    "black", "clear",
-  ]
-}
-
 extension UnsafeMutablePointer where Pointee == dtn_call {
   /// A property that is another component: of the same moment.
   func readRelative(_ body: (Stage, ComponentID) -> ComponentID) -> Int32 {

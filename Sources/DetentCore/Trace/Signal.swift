@@ -33,7 +33,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, decided, step, note
+    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, decided, flashed, allowed, step, note
   }
 
   private enum Tag {
@@ -86,6 +86,8 @@ extension Event.What {
     case .pinched: .record(.pinched)
     case .zoomed: .record(.zoomed)
     case .decided: .record(.decided)
+    case .flashed: .record(.flashed)
+    case .allowed: .record(.allowed)
     case .step: .record(.step)
     case .note: .record(.note)
     case .unknown(let name): .unknown(name)

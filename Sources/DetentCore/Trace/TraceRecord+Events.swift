@@ -57,6 +57,8 @@ extension TraceRecord {
     case .pinched: return .pinched(try pinch())
     case .zoomed: return .zoomed(try zoom())
     case .decided: return try decision().map { .decided($0) }
+    case .flashed: return .flashed
+    case .allowed: return .allowed(rule: try text("rule"), reason: try text("reason"))
     case .step: return .step(try text("text"))
     case .note: return .note(try text("text"))
     }
