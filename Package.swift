@@ -26,8 +26,9 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
     .target(name: "CDetentLua", dependencies: ["CLua"]),
     .target(name: "DetentCore", swiftSettings: safe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(name: "DetentDrawing", dependencies: ["DetentCore"], swiftSettings: safe),
     .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict),
-    .target(name: "DetentKit", dependencies: ["DetentCore", "DetentLua"], swiftSettings: safe),
+    .target(name: "DetentKit", dependencies: ["DetentCore", "DetentDrawing", "DetentLua"], swiftSettings: safe),
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
     // scripts/soak: a random walk of millions of inputs, by hand.
     .executableTarget(name: "soak", dependencies: ["DetentCore"], path: "Tests/Soak", swiftSettings: safe),
@@ -36,6 +37,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DetentLuaTests", dependencies: ["DetentLua", "DetentKit", "DetentCore"], swiftSettings: strict),
+    .testTarget(
+      name: "DetentDrawingTests", dependencies: ["DetentDrawing", "DetentKit", "DetentCore"], exclude: ["Goldens"],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: [], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],
