@@ -32,3 +32,11 @@ public struct Color: Hashable, Sendable {
     return "#" + parts.joined()
   }
 }
+
+extension Picture {
+  /// A colour as scripts write it.
+  func color(_ text: String) -> Color? {
+    guard text.hasPrefix("#"), let rgb = UInt32(text.dropFirst().prefix(6), radix: 16) else { return nil }
+    return Color(rgb)
+  }
+}
