@@ -30,20 +30,5 @@ struct Palette: Sendable {
     separator: Color(0x545458, alpha: 0.6), fill: Color(0x787880, alpha: 0.32), tint: Color(0x0A84FF),
     bar: Color(0x161616))
 
-  init(
-    background: Color, secondaryBackground: Color, label: Color, secondaryLabel: Color, tertiaryLabel: Color,
-    separator: Color, fill: Color, tint: Color, bar: Color
-  ) {
-    self.background = background
-    self.secondaryBackground = secondaryBackground
-    self.label = label
-    self.secondaryLabel = secondaryLabel
-    self.tertiaryLabel = tertiaryLabel
-    self.separator = separator
-    self.fill = fill
-    self.tint = tint
-    self.bar = bar
-  }
-
   static func of(_ appearance: Screen.Appearance) -> Palette { appearance == .dark ? .dark : .light }
 }
