@@ -26,7 +26,12 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
     .target(name: "CDetentLua", dependencies: ["CLua"]),
     .target(name: "DetentCore", swiftSettings: safe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
-    .target(name: "DetentDrawing", dependencies: ["DetentCore"], swiftSettings: safe),
+    .target(
+      name: "DetentDrawing", dependencies: ["DetentCore"],
+      resources: [
+        .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
+        .embedInCode("Report/Page/page.js"),
+      ], swiftSettings: safe),
     .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict),
     .target(name: "DetentKit", dependencies: ["DetentCore", "DetentDrawing", "DetentLua"], swiftSettings: safe),
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),

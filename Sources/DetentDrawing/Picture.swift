@@ -24,9 +24,14 @@ public struct Picture: Sendable {
 
   /// The marks, from back to front.
   public var marks: [Mark] {
-    let bounds = Rect(origin: .zero, size: size)
-    let children = stage[attributes: screen].children.compactMap { mark(of: $0) }
-    return [.fill(bounds, palette.background)] + children
+    parts.map(\.mark)
+  }
+
+  /// The marks by what they are of: the screen's ground, then each component that lies on it, with everything in it.
+  var parts: [(id: ComponentID, mark: Mark)] {
+    let ground = Mark.fill(Rect(origin: .zero, size: size), palette.background)
+    return [(screen, ground)]
+      + stage[attributes: screen].children.compactMap { id in mark(of: id).map { (id, $0) } }
   }
 
   /// A component with everything in it; nil when nothing of it can be seen.

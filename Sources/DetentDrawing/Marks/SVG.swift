@@ -6,6 +6,7 @@ public struct SVG {
   private var definitions = ""
   private var clips: [Clip: Int] = [:]
   private var depth = 1
+  private var prefix = ""
 
   private struct Clip: Hashable {
     var rect: Rect
@@ -28,6 +29,14 @@ public struct SVG {
       \(definitions)\(svg.body)</svg>
 
       """
+  }
+
+  /// A part of a document, with what it needs defined; `prefix` keeps its names apart from those of other parts.
+  static func fragment(_ marks: [Mark], prefix: String) -> String {
+    var svg = SVG()
+    svg.prefix = prefix
+    for mark in marks { svg.write(mark) }
+    return svg.definitions + svg.body
   }
 
   private mutating func write(_ mark: Mark) {
@@ -61,7 +70,7 @@ public struct SVG {
     var text = transforms.isEmpty ? "" : " transform=\"\(transforms.joined(separator: " "))\""
     if group.opacity < 1 { text += " opacity=\"\(SVG.number(group.opacity))\"" }
     if let clip = group.clip {
-      text += " clip-path=\"url(#clip\(number(of: Clip(rect: clip, radius: group.clipRadius))))\""
+      text += " clip-path=\"url(#\(prefix)clip\(number(of: Clip(rect: clip, radius: group.clipRadius))))\""
     }
     return text
   }
@@ -72,7 +81,7 @@ public struct SVG {
     let number = clips.count + 1
     clips[clip] = number
     let rect = SVG.rect(clip.rect, radius: clip.radius)
-    definitions += "    <clipPath id=\"clip\(number)\"><rect\(rect)/></clipPath>\n"
+    definitions += "    <clipPath id=\"\(prefix)clip\(number)\"><rect\(rect)/></clipPath>\n"
     return number
   }
 
