@@ -7,6 +7,7 @@ struct Arguments {
   var rest: [String] = []
   var session = Session()
   var tracePath: String?
+  var reports: [ReportRequest] = []
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?
