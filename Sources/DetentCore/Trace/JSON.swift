@@ -1,5 +1,5 @@
 /// Writes JSON text, member by member, in the order in which they are given.
-struct JSONObject {
+package struct JSONObject {
   private(set) var text = "{"
 
   private mutating func key(_ name: String) {
@@ -26,7 +26,7 @@ struct JSONObject {
   static func numbers(_ values: [Double]) -> String { "[" + values.map(number).joined(separator: ",") + "]" }
 
   /// A JSON string: control characters and the two line separators are escaped.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
