@@ -8,6 +8,7 @@ struct Arguments {
   var session = Session()
   var tracePath: String?
   var render = RenderOptions()
+  var reports: [ReportRequest] = []
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?
