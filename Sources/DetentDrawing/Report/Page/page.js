@@ -38,7 +38,7 @@
   const templates = run.templates.map((text) => text.split('\u0001'));
   const fill = ({ template, numbers }) => templates[template].map((piece, k) => k < numbers.length ? piece + numbers[k] : piece).join('');
 
-  const picture = draw('svg', { viewBox: `0 0 ${run.size[0]} ${run.size[1]}`, width: run.size[0], height: run.size[1], role: 'img', 'font-family': run.fonts }, $('screen'));
+  const picture = draw('svg', { viewBox: `0 0 ${run.size[0]} ${run.size[1]}`, width: run.size[0], height: run.size[1], role: 'img', 'aria-label': `The screen of ${run.name}`, 'font-family': run.fonts }, $('screen'));
   const parts = run.parts.map(() => ({ element: draw('g', {}), shown: null }));
   const touchLayer = draw('g', { 'pointer-events': 'none' });
 
