@@ -32,14 +32,28 @@ let package = Package(
         .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
         .embedInCode("Report/Page/page.js"),
       ], swiftSettings: safe),
+    // Locales, zones and calendars; its collation is ICU's, which the toolchain brings for FoundationInternationalization.
+    .target(
+      name: "DetentCalendar", dependencies: ["DetentCore"], swiftSettings: safe,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict),
-    .target(name: "DetentKit", dependencies: ["DetentCore", "DetentDrawing", "DetentLua"], swiftSettings: safe),
+    .target(
+      name: "DetentKit",
+      dependencies: [
+        "DetentCore",
+        "DetentCalendar",
+        "DetentDrawing",
+        "DetentLua",
+      ], swiftSettings: safe),
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
     // scripts/soak: a random walk of millions of inputs, by hand.
     .executableTarget(name: "soak", dependencies: ["DetentCore"], path: "Tests/Soak", swiftSettings: safe),
     .testTarget(
       name: "DetentCoreTests", dependencies: ["DetentCore"], resources: [.copy("Vectors")],
       swiftSettings: strict),
+    .testTarget(
+      name: "DetentCalendarTests", dependencies: ["DetentCalendar", "DetentCore"],
+      resources: [.copy("Data")], swiftSettings: strict),
     .testTarget(
       name: "DetentLuaTests", dependencies: ["DetentLua", "DetentKit", "DetentCore"], swiftSettings: strict),
     .testTarget(
