@@ -117,8 +117,17 @@ extension Stage {
   /// another size: perhaps another page is nearest.
   private mutating func applyZoom(_ effects: [Effect], to id: ComponentID, isUser: Bool) {
     apply(effects, from: id)
+    noteZoomedSize(of: id)
     if !scrollViews[id].isMoving { release(controlsOf: id) }
     notePage(of: id, isUser: isUser)
+  }
+
+  /// Writes down the size of content that a zoom has changed.
+  private mutating func noteZoomedSize(of id: ComponentID) {
+    let size = scrollViews[id].effectiveContentSize
+    guard scrollViews[id].zoom?.notedSize != size else { return }
+    scrollViews[id].zoom?.notedSize = size
+    changed(id, .contentSize, .size(size))
   }
 
   // MARK: Motion
