@@ -48,7 +48,8 @@ import Testing
     switch (a, b) {
     case (.point(let a), .point(let b)): (a - b).length < 1
     case (.size(let a), .size(let b)): abs(a.width - b.width) < 0.01 && abs(a.height - b.height) < 0.01
-    case (.rect(let a), .rect(let b)): isNear(.point(a.origin), .point(b.origin)) && isNear(.size(a.size), .size(b.size))
+    case (.rect(let a), .rect(let b)):
+      isNear(.point(a.origin), .point(b.origin)) && isNear(.size(a.size), .size(b.size))
     case (.number, _), (_, .number): abs((a.numeric ?? .nan) - (b.numeric ?? .nan)) < 0.001
     default: a == b
     }

@@ -93,6 +93,7 @@ extension ScrollView {
     var pageKeys: [String]
     var rows: Int?
     var page: Int?
+    var zoomScale = 1.0
 
     static let properties: [Property] = [.contentSize, .numberOfPages, .pageKeys, .rows]
   }
@@ -100,15 +101,17 @@ extension ScrollView {
   var shape: Shape {
     Shape(
       contentSize: effectiveContentSize, numberOfPages: numberOfPages, pageKeys: pageKeys, rows: rows?.count,
-      page: isPagingEnabled ? page : nil)
+      page: isPagingEnabled ? page : nil, zoomScale: zoomScale)
   }
 }
 
 extension Stage {
   /// Writes down what of a scroll view's shape is another than before; of the page `pageChanged` tells.
-  private mutating func noteShape(of id: ComponentID, since before: ScrollView.Shape) {
+  mutating func noteShape(of id: ComponentID, since before: ScrollView.Shape, isUser: Bool = false) {
     let shape = scrollViews[id].shape
-    if shape.contentSize != before.contentSize { changed(id, .contentSize, .size(shape.contentSize)) }
+    scrollViews[id].zoom?.notedShape = shape
+    if shape.zoomScale != before.zoomScale { changed(id, .zoomScale, .number(shape.zoomScale), isUser: isUser) }
+    if shape.contentSize != before.contentSize { changed(id, .contentSize, .size(shape.contentSize), isUser: isUser) }
     if shape.numberOfPages != before.numberOfPages {
       changed(id, .numberOfPages, shape.numberOfPages.map { .int($0) } ?? .none)
     }

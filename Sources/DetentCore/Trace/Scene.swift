@@ -33,6 +33,8 @@ public struct Scene: Sendable {
   public private(set) var shownScreen: ComponentID?
   private var parts: [ComponentID: Part] = [:]
   private var ways: [ComponentID: Way] = [:]
+  /// When a scroll view's content was last put somewhere.
+  private var placed: [ComponentID: Instant] = [:]
   private var fingers: Set<Int32> = []
   private var count = 0
 
@@ -71,7 +73,9 @@ public struct Scene: Sendable {
 
   private mutating func set(_ property: String, _ value: Value, of id: ComponentID) {
     switch property {
-    case "contentOffset": ways[id] = nil
+    case "contentOffset":
+      ways[id] = nil
+      placed[id] = time
     case "bounces":
       set("bouncesHorizontally", value, of: id)
       return set("bouncesVertically", value, of: id)
@@ -127,6 +131,7 @@ public struct Scene: Sendable {
     for child in parts[id]?.children ?? [] { remove(child) }
     parts[id] = nil
     ways[id] = nil
+    placed[id] = nil
     roots.removeAll { $0 == id }
     if shownScreen == id { shownScreen = nil }
   }
@@ -160,7 +165,9 @@ public struct Scene: Sendable {
     let id = event.source
     switch event.what {
     case .dragged(let drag):
-      if let last = drag.samples.last { set("contentOffset", .point(last.offset), of: id) }
+      if let last = drag.samples.last, last.time > placed[id] ?? .zero {
+        set("contentOffset", .point(last.offset), of: id)
+      }
     case .pinched(let pinch):
       guard let last = pinch.samples.last else { return }
       set("contentOffset", .point(last.offset), of: id)

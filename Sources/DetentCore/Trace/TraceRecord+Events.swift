@@ -75,7 +75,8 @@ extension TraceRecord {
       properties[name] = value
     }
     let name = try optional("component", "a string", \.text) ?? ""
-    return Event.Made(name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: properties)
+    return Event.Made(
+      name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: properties)
   }
 
   /// nil for a property that this reader does not know.
