@@ -110,6 +110,7 @@ extension Stage {
       self[attributes: id].frame = frame
       if id.kind == .textField { breakLines(of: id) }
     }
+    if old != frame { changed(id, .frame, .rect(frame)) }
     layoutChildren(of: id)
     zoomBaseMayChange(with: id)
   }

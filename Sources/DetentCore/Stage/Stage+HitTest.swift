@@ -48,6 +48,8 @@ extension Stage {
   /// Touches stop at a label or an image that listens for them.
   public mutating func letTouchesReach(_ id: ComponentID, _ isHeard: Bool = true) {
     guard id.kind == .label || id.kind == .image, !simpleViews[id].isInteractionExplicit else { return }
+    guard simpleViews[id].isUserInteractionEnabled != isHeard else { return }
     simpleViews[id].isUserInteractionEnabled = isHeard
+    changed(id, .isUserInteractionEnabled, .bool(isHeard))
   }
 }
