@@ -6,7 +6,10 @@ extension Stage {
     let before = pageControls[id].currentPage
     guard pageControls[id].setNumberOfPages(count) else { return }
     changed(id, .numberOfPages, .int(pageControls[id].numberOfPages))
-    if pageControls[id].currentPage != before { pageBecameCurrent(id) }
+    if pageControls[id].currentPage != before {
+      changed(id, .page, .int(pageControls[id].currentPage))
+      pageBecameCurrent(id)
+    }
     relayout(id)
   }
 

@@ -1,10 +1,10 @@
 /// What app code does: no user event, at once. Each records what really changed.
 extension Stage {
   /// Writes down that a property has a new value, unless its screen is still being built.
-  public mutating func changed(_ id: ComponentID, _ property: Property, _ value: Value) {
+  public mutating func changed(_ id: ComponentID, _ property: Property, _ value: Value, isUser: Bool = false) {
     history.isStale = true
     guard !isBeingBuilt(id) else { return }
-    record(.changed(property, value), from: id)
+    record(.changed(property, value), from: id, isUser: isUser)
   }
 
   /// Changes a page control; `change` answers whether it did.

@@ -67,6 +67,7 @@ public struct Event: Sendable {
     indirect case dragged(DragRecord)
     indirect case pinched(PinchRecord)
     indirect case zoomed(ZoomRecord)
+    indirect case edited(Edit)
     indirect case decided(Decision)
     /// The scroll indicators were shown for a moment, without any scrolling.
     case flashed
@@ -127,6 +128,13 @@ extension Event {
       public var offset: Point
     }
     public var samples: [Sample]
+  }
+
+  /// A person put `text` in the place of the characters from `from` up to `to`, from 0; equal: nothing was there.
+  public struct Edit: Hashable, Sendable {
+    public var from: Int
+    public var to: Int
+    public var text: String
   }
 
   /// What a person sees of a zoom whose values have jumped to their end: `from` at the event's instant, `to` after

@@ -34,7 +34,9 @@ enum JSONValue {
     let decimals = parts.count == 2 ? parts[1] : []
     guard decimals.count <= 6, decimals.allSatisfy({ (48...57).contains($0) }) else { return nil }
     var rest: Int64 = 0
-    for place in 0..<6 { rest = rest * 10 + (place < decimals.count ? Int64(decimals[decimals.startIndex + place]) - 48 : 0) }
+    for place in 0..<6 {
+      rest = rest * 10 + (place < decimals.count ? Int64(decimals[decimals.startIndex + place]) - 48 : 0)
+    }
     let (scaled, overflow) = whole.multipliedReportingOverflow(by: 1_000_000)
     let (sum, isOver) = scaled.addingReportingOverflow(digits.first == UInt8(ascii: "-") ? -rest : rest)
     return overflow || isOver ? nil : sum

@@ -19,6 +19,11 @@ public struct Scene: Sendable {
     public var cause: Cause
     /// The index of its `made`.
     public var made: Int
+
+    /// The present value of a property: what the trace says, else what a fresh component has; `.none` for no such thing.
+    public func value(_ property: String) -> Value {
+      properties[property] ?? Event.Made.fresh(id.kind)[property] ?? .none
+    }
   }
 
   public private(set) var time = Instant.zero
@@ -28,6 +33,8 @@ public struct Scene: Sendable {
   public private(set) var shownScreen: ComponentID?
   private var parts: [ComponentID: Part] = [:]
   private var ways: [ComponentID: Way] = [:]
+  /// When a scroll view's content was last put somewhere.
+  private var placed: [ComponentID: Instant] = [:]
   private var fingers: Set<Int32> = []
   private var count = 0
 
@@ -57,6 +64,7 @@ public struct Scene: Sendable {
     case .pageChanged(let page): set("page", .int(page), of: id)
     case .valueChanged(let page): set("page", .int(page), of: id)
     case .selectionChanged(let from, let to): set("selection", .text("\(from)..<\(to)"), of: id)
+    case .edited(let edit): self.edit(edit, in: id)
     case .didChangeAdjustedContentInset(let insets): set("adjustedContentInset", .insets(insets), of: id)
     default: seeWay(event)
     }
@@ -64,8 +72,45 @@ public struct Scene: Sendable {
   }
 
   private mutating func set(_ property: String, _ value: Value, of id: ComponentID) {
-    if property == "contentOffset" { ways[id] = nil }
-    parts[id]?.properties[property] = value == .none ? nil : value
+    switch property {
+    case "contentOffset":
+      ways[id] = nil
+      placed[id] = time
+    case "bounces":
+      set("bouncesHorizontally", value, of: id)
+      return set("bouncesVertically", value, of: id)
+    case "duration", "indicatorImage", "currentPageIndicatorImage":
+      if case .text(let entry) = value { return enter(entry, into: property, of: id) }
+    case "size":
+      if case .size(let size) = value { parts[id]?.frame.size = size }
+    case "adjustedContentInset" where value == .insets(.zero):
+      parts[id]?.properties[property] = nil
+      return
+    default: break
+    }
+    let isFresh = value == Event.Made.fresh(id.kind)[property] ?? .none
+    parts[id]?.properties[property] = isFresh ? nil : value
+  }
+
+  /// A page's own value: "3: 2.5"; 0 or nothing takes it away.
+  private mutating func enter(_ entry: String, into property: String, of id: ComponentID) {
+    guard let colon = entry.firstIndex(of: ":"), let page = Int(entry[..<colon]) else { return }
+    var entries: [String] = []
+    if case .texts(let old)? = parts[id]?.properties[property] { entries = old }
+    let place = entries.firstIndex { Int($0.prefix { $0 != ":" }) ?? 0 >= page } ?? entries.count
+    if place < entries.count, entries[place].hasPrefix("\(page):") { entries.remove(at: place) }
+    if ![": ", ": 0"].contains(String(entry[colon...])) { entries.insert(entry, at: place) }
+    parts[id]?.properties[property] = entries.isEmpty ? nil : .texts(entries)
+  }
+
+  private mutating func edit(_ edit: Event.Edit, in id: ComponentID) {
+    guard case .text(let old)? = parts[id]?.value("text") else { return }
+    var characters = Array(old)
+    guard edit.from >= 0, edit.from <= edit.to, edit.to <= characters.count else { return }
+    characters.replaceSubrange(edit.from..<edit.to, with: edit.text)
+    set("text", .text(String(characters)), of: id)
+    let end = edit.from + edit.text.count
+    set("selection", .text("\(end)..<\(end)"), of: id)
   }
 
   // MARK: The tree
@@ -86,6 +131,7 @@ public struct Scene: Sendable {
     for child in parts[id]?.children ?? [] { remove(child) }
     parts[id] = nil
     ways[id] = nil
+    placed[id] = nil
     roots.removeAll { $0 == id }
     if shownScreen == id { shownScreen = nil }
   }
@@ -118,19 +164,19 @@ public struct Scene: Sendable {
   private mutating func seeWay(_ event: Event) {
     let id = event.source
     switch event.what {
-    case .didScroll(let offset): set("contentOffset", .point(offset), of: id)
     case .dragged(let drag):
-      if let last = drag.samples.last { set("contentOffset", .point(last.offset), of: id) }
+      if let last = drag.samples.last, last.time > placed[id] ?? .zero {
+        set("contentOffset", .point(last.offset), of: id)
+      }
     case .pinched(let pinch):
       guard let last = pinch.samples.last else { return }
       set("contentOffset", .point(last.offset), of: id)
-      zoom(id, to: last.scale)
+      set("zoomScale", .number(last.scale), of: id)
     case .moved(let motion): begin(motion, of: id)
     case .zoomed(let zoom):
       ways[id] = Way(start: time, end: time + Duration(roundingUp: zoom.duration))
       parts[id]?.properties["contentOffset"] = .point(zoom.rest)
-      self.zoom(id, to: zoom.to)
-    case .didZoom(let scale), .didEndZooming(let scale): zoom(id, to: scale)
+      set("zoomScale", .number(zoom.to), of: id)
     default: break
     }
   }
@@ -140,14 +186,6 @@ public struct Scene: Sendable {
     let duration = max(motion.x?.duration ?? 0, motion.y?.duration ?? 0, motion.fade)
     parts[id]?.properties["contentOffset"] = .point(rest)
     ways[id] = Way(start: time, end: time + Duration(roundingUp: duration), motion: motion)
-  }
-
-  /// The content grows with the scale.
-  private mutating func zoom(_ id: ComponentID, to scale: Double) {
-    let old = parts[id]?.properties["zoomScale"]?.numeric ?? 1
-    parts[id]?.properties["zoomScale"] = scale == 1 ? nil : .number(scale)
-    guard case .size(let size)? = parts[id]?.properties["contentSize"], old > 0 else { return }
-    parts[id]?.properties["contentSize"] = .size(size.scaled(by: scale / old))
   }
 
   /// Where a scroll view's content stands at a moment not before the last event.

@@ -33,7 +33,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, decided, flashed, allowed, step, note
+    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, edited, decided, flashed, allowed, step, note
   }
 
   private enum Tag {
@@ -85,6 +85,7 @@ extension Event.What {
     case .dragged: .record(.dragged)
     case .pinched: .record(.pinched)
     case .zoomed: .record(.zoomed)
+    case .edited: .record(.edited)
     case .decided: .record(.decided)
     case .flashed: .record(.flashed)
     case .allowed: .record(.allowed)

@@ -80,6 +80,10 @@ extension Event.What {
     case .dragged(let drag): drag.write(to: &line)
     case .pinched(let pinch): pinch.write(to: &line)
     case .zoomed(let zoom): zoom.write(to: &line)
+    case .edited(let edit):
+      line.add("from", edit.from)
+      line.add("to", edit.to)
+      line.add("text", edit.text)
     case .decided(let decision): decision.write(to: &line)
     default: break
     }

@@ -108,7 +108,8 @@ public struct TraceReader: Sendable {
       return .event(earlier)
     }
     guard let place = record.value["line"] else { return .host }
-    guard let text = place.text, let colon = text.lastIndex(of: ":"), let line = Int32(text[text.index(after: colon)...])
+    guard let text = place.text, let colon = text.lastIndex(of: ":"),
+      let line = Int32(text[text.index(after: colon)...])
     else { throw record.fault(.member("line", wanted: "a file and a line such as \"a.lua:12\"")) }
     return .script(chunk: number(ofFile: String(text[..<colon])), line: line)
   }

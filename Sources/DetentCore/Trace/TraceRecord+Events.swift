@@ -56,6 +56,7 @@ extension TraceRecord {
     case .dragged: return .dragged(try drag())
     case .pinched: return .pinched(try pinch())
     case .zoomed: return .zoomed(try zoom())
+    case .edited: return .edited(Event.Edit(from: try whole("from"), to: try whole("to"), text: try text("text")))
     case .decided: return try decision().map { .decided($0) }
     case .flashed: return .flashed
     case .allowed: return .allowed(rule: try text("rule"), reason: try text("reason"))
@@ -76,7 +77,8 @@ extension TraceRecord {
       properties[name] = value
     }
     let name = try optional("component", "a string", \.text) ?? ""
-    return Event.Made(name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: properties)
+    return Event.Made(
+      name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: properties)
   }
 
   /// nil for a property that this reader does not know.

@@ -17,7 +17,8 @@ struct TraceRecord {
   }
 
   /// A member that may be missing.
-  func optional<Result>(_ name: String, _ wanted: String, _ read: (JSONValue) -> Result?) throws(TraceError) -> Result? {
+  func optional<Result>(_ name: String, _ wanted: String, _ read: (JSONValue) -> Result?) throws(TraceError) -> Result?
+  {
     value[name] == nil ? nil : try required(name, wanted, read)
   }
 

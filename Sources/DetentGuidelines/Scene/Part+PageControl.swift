@@ -5,7 +5,7 @@ extension Scene.Part {
   var numberOfPages: Int { count("numberOfPages") ?? 0 }
   var page: Int { count("page") ?? 0 }
   var backgroundStyle: String { text("backgroundStyle") ?? "automatic" }
-  var allowsScrubbing: Bool { flag("allowsContinuousInteraction", fresh: true) }
+  var allowsScrubbing: Bool { flag("allowsContinuousInteraction") }
 
   /// Whether there is a row of indicators to see.
   var showsIndicators: Bool { numberOfPages > (flag("hidesForSinglePage") ? 1 : 0) }

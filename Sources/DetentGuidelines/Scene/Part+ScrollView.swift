@@ -44,11 +44,11 @@ extension Scene.Part {
   }
 
   func bounces(_ axis: Axis) -> Bool {
-    flag(axis == .horizontal ? "bouncesHorizontally" : "bouncesVertically", fresh: true)
+    flag(axis == .horizontal ? "bouncesHorizontally" : "bouncesVertically")
   }
 
   func showsIndicator(_ axis: Axis) -> Bool {
-    flag(axis == .horizontal ? "showsHorizontalScrollIndicator" : "showsVerticalScrollIndicator", fresh: true)
+    flag(axis == .horizontal ? "showsHorizontalScrollIndicator" : "showsVerticalScrollIndicator")
   }
 
   /// The offsets at which the content's ends meet the viewport's.

@@ -52,21 +52,16 @@ extension Scene {
   }
 }
 
+/// Properties as `made` and later changes say, or as they are on a fresh component.
 extension Scene.Part {
-  /// A property as `made` and later changes say; nil where it is that of a fresh component.
-  func value(_ name: String) -> Value? { properties[name] }
-
-  func flag(_ name: String, fresh: Bool = false) -> Bool {
-    if case .bool(let value)? = properties[name] { value } else { fresh }
-  }
-
-  func text(_ name: String) -> String? { if case .text(let value)? = properties[name] { value } else { nil } }
-  func number(_ name: String) -> Double? { properties[name]?.numeric }
-  func count(_ name: String) -> Int? { if case .int(let value)? = properties[name] { value } else { nil } }
-  func point(_ name: String) -> Point? { if case .point(let value)? = properties[name] { value } else { nil } }
-  func size(_ name: String) -> Size? { if case .size(let value)? = properties[name] { value } else { nil } }
-  func insets(_ name: String) -> EdgeInsets? { if case .insets(let value)? = properties[name] { value } else { nil } }
-  func texts(_ name: String) -> [String] { if case .texts(let value)? = properties[name] { value } else { [] } }
+  func flag(_ name: String) -> Bool { value(name) == .bool(true) }
+  func text(_ name: String) -> String? { if case .text(let value) = value(name) { value } else { nil } }
+  func number(_ name: String) -> Double? { value(name).numeric }
+  func count(_ name: String) -> Int? { if case .int(let value) = value(name) { value } else { nil } }
+  func point(_ name: String) -> Point? { if case .point(let value) = value(name) { value } else { nil } }
+  func size(_ name: String) -> Size? { if case .size(let value) = value(name) { value } else { nil } }
+  func insets(_ name: String) -> EdgeInsets? { if case .insets(let value) = value(name) { value } else { nil } }
+  func texts(_ name: String) -> [String] { if case .texts(let value) = value(name) { value } else { [] } }
 
   /// What a person says of it: `intent("role")`.
   func intent(_ key: String) -> String? { text("intent.\(key)") }
