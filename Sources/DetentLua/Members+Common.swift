@@ -99,7 +99,7 @@ extension Member {
             try host.off(call)
           }
         }),
-    ] + gestures
+    ] + allowing + gestures
 
   /// What a person does with any component.
   static let gestures: [Member] = [

@@ -1,7 +1,9 @@
 import DetentCore
-import DetentGuidelines
 import DetentKit
+import DetentLua
 import Testing
+
+@testable import DetentGuidelines
 
 /// Every rule's examples, run as scripts and judged: the findings are those that are marked, by line and whole text.
 @Suite struct ExampleTests {
@@ -59,7 +61,8 @@ enum Bend: String, CaseIterable, Sendable {
   func apply(_ lua: String) -> String {
     switch self {
     case .unrelatedFirst:
-      lua.replacing("detent.screen {", with: "detent.screen { detent.label { text = \"unrelated\", frame = { 0, 0, 9, 9 } },")
+      lua.replacing(
+        "detent.screen {", with: "detent.screen { detent.label { text = \"unrelated\", frame = { 0, 0, 9, 9 } },")
     case .later: "detent.wait(1) " + lua
     case .mirrored: lua.replacing("detent.screen {", with: "detent.screen { layoutDirection = \"rightToLeft\",")
     case .readBack: lua
@@ -95,7 +98,9 @@ struct Trial {
       .sorted { ($0.line, $0.message) < ($1.line, $1.message) }
   }
 
-  var explanation: String { marks.map { "  line \($0.line): \($0.verdict.rawValue): \($0.message)" }.joined(separator: "\n") }
+  var explanation: String {
+    marks.map { "  line \($0.line): \($0.verdict.rawValue): \($0.message)" }.joined(separator: "\n")
+  }
 }
 
 private func bytes(of result: Session.Result) -> [UInt8] {

@@ -1,5 +1,6 @@
-import DetentGuidelines
 import Testing
+
+@testable import DetentGuidelines
 
 /// A threshold that could be set otherwise unnoticed is not tested.
 @Suite struct ThresholdTests {

@@ -33,7 +33,8 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, edited, decided, flashed, allowed, step, note
+    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, edited, decided, flashed,
+      allowed, step, note
   }
 
   private enum Tag {

@@ -98,3 +98,19 @@ extension Audit.Allowance {
     holders.contains(component) && ([finding.rule] + finding.also).contains { Pattern.matches($0, rule) }
   }
 }
+
+extension Audit {
+  /// A finding of a rule that is judged elsewhere, with what is known of its component now.
+  public func house(
+    rule: String, verdict: Verdict, severity: Severity, component: ComponentID, message: String, measured: Double?,
+    limit: Double?, suggestion: String?, place: (Cause) -> String?
+  ) -> Finding {
+    let part = scene[component]
+    let (file, line) = Audit.split(part.flatMap { place($0.cause) })
+    return Finding(
+      rule: rule, verdict: verdict, severity: severity, component: component, path: scene.path(of: component),
+      frame: scene.screenFrame(of: component), message: message, measured: measured.map { Quantity($0) },
+      limit: limit.map { Quantity($0) }, suggestion: suggestion, file: file, line: line, time: scene.time,
+      made: part?.made ?? 0)
+  }
+}

@@ -27,7 +27,9 @@ struct Outline {
       segments = 1
     default:
       let numbers = PathReader.numbers(element.attributes["points"] ?? "")
-      ways = [stride(from: 0, to: numbers.count - numbers.count % 2, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }]
+      ways = [
+        stride(from: 0, to: numbers.count - numbers.count % 2, by: 2).map { Point(x: numbers[$0], y: numbers[$0 + 1]) }
+      ]
       segments = max(0, ways[0].count - (element.name == "polygon" ? 0 : 1))
     }
   }
@@ -47,7 +49,9 @@ struct Outline {
   func rings(evenOdd: Bool) -> Int { ways.indices.count { !isHole($0, evenOdd: evenOdd) } }
 
   private func isHole(_ inner: Int, evenOdd: Bool) -> Bool {
-    let outer = ways.indices.filter { $0 != inner && Outline.bounds(of: ways[$0]).encloses(Outline.bounds(of: ways[inner])) }
+    let outer = ways.indices.filter {
+      $0 != inner && Outline.bounds(of: ways[$0]).encloses(Outline.bounds(of: ways[inner]))
+    }
     guard !outer.isEmpty else { return false }
     if evenOdd { return outer.count % 2 == 1 }
     return outer.contains { Outline.area(ways[$0]) * Outline.area(ways[inner]) < 0 }

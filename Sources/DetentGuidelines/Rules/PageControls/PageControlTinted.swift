@@ -23,20 +23,20 @@ extension Guideline {
       .failing(
         """
         detent.screen { size = { 390, 844 },
-          detent.pageControl { id = "dots", numberOfPages = 4, currentPageIndicatorTintColor = "systemYellow" }, --! custom colours: current to other 1.06:1, current to background 1.51:1, other to background 1.61:1; the current page is hard to tell below 3:1
+          detent.pageControl { id = "dots", numberOfPages = 4, currentPageIndicatorTintColor = "systemYellow" }, --! custom colours: current to other 1.14:1, current to background 1.51:1, other to background 1.72:1; the current page is hard to tell below 3:1
         }
         """),
       .failing(
         """
         detent.screen { size = { 390, 844 }, appearance = "dark",
-          detent.pageControl { id = "dots", numberOfPages = 4, currentPageIndicatorTintColor = "#FFFFFF", pageIndicatorTintColor = "#FFFFFF4C" }, --! custom colours: current to other 8.38:1, current to background 21:1, other to background 2.51:1
+          detent.pageControl { id = "dots", numberOfPages = 4, currentPageIndicatorTintColor = "#FFFFFF", pageIndicatorTintColor = "#FFFFFF4C" }, --! custom colours: current to other 8.58:1, current to background 21:1, other to background 2.44:1
         }
         """),
       .edge(
         """
         detent.screen { size = { 390, 844 },
           detent.pageControl { id = "above", place = "top", numberOfPages = 4, currentPageIndicatorTintColor = "#949494", pageIndicatorTintColor = "#000000" }, --! custom colours: current to other 6.92:1, current to background 3.03:1, other to background 21:1
-          detent.pageControl { id = "below", numberOfPages = 4, currentPageIndicatorTintColor = "#959595", pageIndicatorTintColor = "#000000" }, --! custom colours: current to other 7.02:1, current to background 2.99:1, other to background 21:1; the current page is hard to tell below 3:1
+          detent.pageControl { id = "below", numberOfPages = 4, currentPageIndicatorTintColor = "#969696", pageIndicatorTintColor = "#000000" }, --! custom colours: current to other 7.09:1, current to background 2.95:1, other to background 21:1; the current page is hard to tell below 3:1
         }
         """),
     ],
@@ -74,15 +74,20 @@ extension Judgement {
   fileprivate static func tinted(_ contrasts: Contrasts, least: Double) -> Judgement {
     let worst = min(contrasts.currentToOther, contrasts.currentToBackground)
     let numbers = [
-      "current to other \(Words.number(contrasts.currentToOther, 2)):1",
-      "current to background \(Words.number(contrasts.currentToBackground, 2)):1",
-      "other to background \(Words.number(contrasts.otherToBackground, 2)):1",
+      "current to other \(ratio(contrasts.currentToOther))",
+      "current to background \(ratio(contrasts.currentToBackground))",
+      "other to background \(ratio(contrasts.otherToBackground))",
     ]
     let isFaint = worst < least
-    let verdict = isFaint ? "; the current page is hard to tell below \(Words.number(least, 2)):1" : ""
+    let verdict = isFaint ? "; the current page is hard to tell below \(ratio(least))" : ""
     return .fail(
       "custom colours: \(numbers.joined(separator: ", "))\(verdict)", measured: Quantity(worst), limit: Quantity(least),
       suggestion: "leave pageIndicatorTintColor and currentPageIndicatorTintColor out",
       severity: isFaint ? .error : .warning)
+  }
+
+  /// Rounded down, so that what is below a limit never reads as if it met it.
+  private static func ratio(_ contrast: Double) -> String {
+    Words.number((contrast * 100 + 1e-6).rounded(.down) / 100, 2) + ":1"
   }
 }

@@ -48,7 +48,8 @@ extension Guideline {
       return isLost ? .lost(count, look.options[limit]) : .tooMany(count, look.options[limit])
     })
 
-  private static let limit = Threshold("limit", 10, unit: "pages", "The most indicators that can be counted at a glance.")
+  private static let limit = Threshold(
+    "limit", 10, unit: "pages", "The most indicators that can be counted at a glance.")
   private static let many = Threshold(
     "many", 15, unit: "pages", "Beyond this many pages a list or grid of them has to exist.")
 }
