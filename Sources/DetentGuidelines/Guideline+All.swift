@@ -8,9 +8,14 @@ extension Guideline {
     pageControlImageKinds, pageControlImageDetail, pageControlImagePurpose, pageControlTinted, pageControlPageCount,
   ]
 
-  static let scrollViews: [Guideline] = []
+  static let scrollViews: [Guideline] = [
+    scrollViewDefaultGestures, scrollViewElastic, scrollViewApparent, scrollViewNestedAxis, scrollViewPageOverlap,
+    scrollViewPagingStep, scrollViewAutoScrollMissing, scrollViewAutoScrollExcess, scrollViewPointerAutoScroll,
+    scrollViewZoomLimits, scrollViewOnePerScreen, scrollViewConsiderPaging, scrollViewPageControl,
+    scrollViewDuplicateIndicator,
+  ]
 
-  static let house: [Guideline] = []
+  static let house: [Guideline] = [eventWiring, autoplayUnpausable]
 
   /// The rule with an id.
   public static func named(_ id: String) -> Guideline? { all.first { $0.id == id } }

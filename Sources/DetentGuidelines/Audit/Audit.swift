@@ -28,6 +28,7 @@ public struct Audit: Sendable {
   private var stale: Set<ComponentID> = []
   private var staleState: Set<ComponentID> = []
   private var judged: Set<ComponentID> = []
+  private var flashed: Set<ComponentID> = []
   /// Of screens as they stand, until something changes.
   private var indices: [ComponentID: ScreenIndex] = [:]
   var entries: [Key: Entry] = [:]
@@ -116,7 +117,10 @@ public struct Audit: Sendable {
   private mutating func note(_ event: Event) {
     let id = event.source
     switch event.what {
-    case .made, .flashed: noteChange(of: id)
+    case .made: noteChange(of: id)
+    case .flashed:
+      flashed.insert(id)
+      noteChange(of: id)
     case .closed:
       stale.remove(id)
       judged.remove(id)
@@ -198,7 +202,7 @@ public struct Audit: Sendable {
     guard let part = scene[id], let screen = scene.screen(of: id) else { return }
     let look = Look(
       part: part, scene: scene, index: index(of: screen), options: rules[rule].options, edition: settings.preset,
-      devices: settings.devices, readMarkup: settings.readMarkup)
+      devices: settings.devices, wasFlashed: flashed.contains(id), readMarkup: settings.readMarkup)
     note(rules[rule].guideline.judge.judge(look), of: id, rule: rule, at: scene.time, isBehaviour: false)
   }
 

@@ -9,6 +9,8 @@ struct Look {
   var edition: Edition
   /// How many devices the script is laid out for in this session.
   var devices: Int
+  /// Its scroll indicators were shown for a moment.
+  var wasFlashed: Bool
   var readMarkup: (@Sendable (String) -> Markup?)?
 }
 
