@@ -165,16 +165,18 @@ public struct Audit: Sendable {
 
   // MARK: Moments that stand still
 
-  /// Judges what is stale if the screen stands still before an event: the clock is about to move, or something begins.
+  /// Judges what is stale if the screen stands still before an event: the clock is about to move, or a person acts.
+  /// A motion is often the second half of what has just happened, so it counts only for screens that are new.
   private mutating func judgeIfSettled(before event: Event) {
     let last = Instant(microseconds: max(scene.time.microseconds, event.time.microseconds - 1))
-    guard event.time > scene.time || Audit.begins(event.what), scene.isSettled(at: last) else { return }
+    guard event.time > scene.time || begins(event.what), scene.isSettled(at: last) else { return }
     judgeStale()
   }
 
-  private static func begins(_ what: Event.What) -> Bool {
+  private func begins(_ what: Event.What) -> Bool {
     switch what {
-    case .gesture, .touch, .moved, .closed: true
+    case .gesture, .touch, .closed: true
+    case .moved: stale.contains { !judged.contains($0) }
     default: false
     }
   }
