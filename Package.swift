@@ -26,8 +26,10 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
     .target(name: "CDetentLua", dependencies: ["CLua"]),
     .target(name: "DetentCore", swiftSettings: safe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // Cairo and Pango, opened when a PNG is asked for.
+    .target(name: "CDetentRender", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
-      name: "DetentDrawing", dependencies: ["DetentCore"],
+      name: "DetentDrawing", dependencies: ["DetentCore", "CDetentRender"],
       resources: [
         .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
         .embedInCode("Report/Page/page.js"),
