@@ -50,7 +50,7 @@ extension DatePicker {
   /// Seconds since the interval's last minute on the wall clock. It is asked again after each step, for an offset may
   /// change in between.
   private func excess(at instant: Int64) -> Int64 {
-    Int64(display.wall(at: instant).second % (minuteInterval * 60))
+    Int64(display.wall(at: instant).secondOfDay % (minuteInterval * 60))
   }
 
   // MARK: Countdown

@@ -9,10 +9,10 @@ public struct DateRest: Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// A day that the month lacks, or a month that the year lacks.
     case noSuchDay(CalendarDate)
-    /// The clocks skip it: a day number and a second of the day.
-    case noSuchTime(day: Int, second: Int)
-    case beforeMinimum
-    case afterMaximum
+    /// The clocks skip it.
+    case noSuchTime(CivilTime)
+    case beforeMinimum(Int64)
+    case afterMaximum(Int64)
     /// A countdown of no length.
     case noDuration
   }
@@ -28,7 +28,9 @@ extension DatePicker {
   public func rest(on row: Int, of wheel: DateWheel) -> DateRest {
     let chosen = wheel.value(ofRow: row)
     let shown = Shown(self)
-    var rest = mode == .countDownTimer ? rest(duration(of: wheel.unit, chosen, shown))
+    var rest =
+      mode == .countDownTimer
+      ? rest(duration(of: wheel.unit, chosen, shown))
       : rest(moment(of: wheel, chosen, shown))
     rest.row = self.row(of: wheel, showing: rest.value)
     return rest
@@ -63,15 +65,15 @@ extension DatePicker {
 
   /// A day and a time of it as they were chosen, before it is known whether they exist.
   struct Moment {
-    /// In the display's calendar; nil: a day that certainly exists was chosen, `wall.day`.
+    /// In the display's calendar; nil: the day of `wall`.
     var date: CalendarDate?
-    var wall: WallTime
+    var wall: CivilTime
   }
 
   private func moment(of wheel: DateWheel, _ chosen: Int, _ shown: Shown) -> Moment {
     var moment = Moment(date: nil, wall: shownTime(shown))
     switch wheel.unit {
-    case .day where wheel.isJoined: moment.wall.day = chosen
+    case .day where wheel.isJoined: moment.wall.date = CivilDate(dayNumber: chosen)
     case .era, .year, .month, .day: moment.date = shown.date.with(wheel.unit, chosen)
     case .hour: moment.wall.setHour(hasHalves ? chosen % 12 + shown.wall.hour / 12 * 12 : chosen % 24)
     case .minute: moment.wall.setMinute(chosen)
@@ -81,9 +83,9 @@ extension DatePicker {
   }
 
   /// The time as the wheels show it: on the interval where there is a wheel of minutes, and without seconds.
-  func shownTime(_ shown: Shown) -> WallTime {
+  func shownTime(_ shown: Shown) -> CivilTime {
     let step = mode.hasMinutes ? minuteInterval * 60 : 60
-    return WallTime(day: shown.wall.day, second: shown.wall.second / step * step)
+    return CivilTime(shown.wall.date, secondOfDay: shown.wall.secondOfDay / step * step)
   }
 
   /// The nearest date that exists, inside the limits and on the interval.
@@ -93,23 +95,23 @@ extension DatePicker {
     if let date = moment.date {
       let nearest = display.nearest(date)
       if nearest != date { reasons.append(.noSuchDay(date)) }
-      wall.day = display.day(nearest: nearest)
+      wall.date = CivilDate(dayNumber: display.system.nearestDay(to: date))
     }
-    var instant = display.instant(of: wall, near: date)
+    var instant = display.instant(of: wall)
     if display.wall(at: instant) != wall {
-      reasons.append(.noSuchTime(day: wall.day, second: wall.second))
+      reasons.append(.noSuchTime(wall))
       if mode.hasMinutes { instant = roundedUp(instant) }
     }
-    if instant < range.lowerBound { reasons.append(.beforeMinimum) }
-    if instant > range.upperBound { reasons.append(.afterMaximum) }
+    if instant < range.lowerBound { reasons.append(.beforeMinimum(instant)) }
+    if instant > range.upperBound { reasons.append(.afterMaximum(instant)) }
     return DateRest(value: .date(pinned(instant, onGrid: mode.hasMinutes)), row: 0, reasons: reasons)
   }
 }
 
-extension WallTime {
-  mutating func setHour(_ hour: Int) { second = hour * 3600 + second % 3600 }
+extension CivilTime {
+  mutating func setHour(_ hour: Int) { secondOfDay = hour * 3600 + secondOfDay % 3600 }
 
-  mutating func setMinute(_ minute: Int) { second = second / 3600 * 3600 + minute * 60 }
+  mutating func setMinute(_ minute: Int) { secondOfDay = secondOfDay / 3600 * 3600 + minute * 60 }
 }
 
 extension CalendarDate {

@@ -29,21 +29,19 @@ extension DatePicker {
     return DateWheel(unit, values, selecting: value(of: unit, shown), isJoined: isJoined)
   }
 
-  /// A day more at both ends than the instants span in UTC, for the zones.
+  /// From the day before the first year, which zones west of UTC can show.
   private static let days: DateWheel.Values = {
-    let first = WallTime(Metrics.dates.lowerBound).day - 1
-    let last = WallTime(Metrics.dates.upperBound).day + 1
-    return .steps(first: first, step: 1, count: last - first + 1)
+    let first = CivilDate(year: 1, month: 1, day: 1).dayNumber - 1
+    return .steps(first: first, step: 1, count: CivilDate.dayNumbers.upperBound - first + 1)
   }()
 
   private func values(of unit: DateUnit, _ shown: Shown) -> DateWheel.Values {
     switch unit {
     case .year:
-      let first = max(1, display.system.date(ofDay: WallTime(Metrics.dates.lowerBound).day).year)
-      let last = display.system.date(ofDay: WallTime(Metrics.dates.upperBound).day).year
-      return .steps(first: first, step: 1, count: last - first + 1)
+      let years = display.system.years(ofEra: shown.date.era)
+      return .steps(first: years.lowerBound, step: 1, count: years.count)
     case .month: return .list(display.system.months(ofYear: shown.date.year, era: shown.date.era))
-    case .day: return .steps(first: 1, step: 1, count: display.longestMonth)
+    case .day: return .steps(first: 1, step: 1, count: display.system.daysOnWheel)
     case .hour: return mode == .countDownTimer ? .steps(first: 0, step: 1, count: 24) : .list(display.facts.hours)
     case .minute: return .steps(first: 0, step: minuteInterval, count: 60 / minuteInterval)
     case .amPM: return .steps(first: 0, step: 1, count: 2)
@@ -56,7 +54,7 @@ extension DatePicker {
     case .era: shown.date.era
     case .year: shown.date.year
     case .month: shown.date.month
-    case .day: mode == .dateAndTime ? shown.wall.day : shown.date.day
+    case .day: mode == .dateAndTime ? shown.wall.date.dayNumber : shown.date.day
     case .hour: mode == .countDownTimer ? shown.wall.hour : faceHour(shown.wall.hour)
     case .minute: shown.wall.minute
     case .amPM: shown.wall.hour / 12
@@ -85,23 +83,17 @@ extension DatePicker {
     let facts = display.facts
     switch wheel.unit {
     case .era: return facts.eraName(value)
-    case .year: return display.yearText(dated { $0.year = value })
+    case .year: return display.yearText(of: Shown(self).date.with(.year, value))
     case .month:
       let date = Shown(self).date
       return facts.monthName(value, ofYear: date.year, era: date.era, .wide)
     case .day:
       guard wheel.isJoined else { return facts.row(.day, value) }
+      if value == today, let name = facts.todayName { return name }
       return facts.text(.weekdayMonthDay, day: value, secondOfDay: 0)
     case .hour, .minute: return facts.row(wheel.unit, value)
     case .amPM: return value == 0 ? facts.amSymbol : facts.pmSymbol
     }
-  }
-
-  /// The day shown, with a part of it changed.
-  private func dated(_ change: (inout CalendarDate) -> Void) -> CalendarDate {
-    var date = Shown(self).date
-    change(&date)
-    return date
   }
 
   /// Whether a wheel stays on a row if a person turns it there. iOS dims the others.
@@ -118,7 +110,7 @@ public enum DateValue: Hashable, Sendable {
 
 /// A value taken apart as the wheels show it.
 struct Shown {
-  var wall: WallTime
+  var wall: CivilTime
   /// In the display's calendar; of no meaning in a countdown.
   var date: CalendarDate
 
@@ -128,9 +120,9 @@ struct Shown {
     switch value {
     case .date(let instant):
       wall = display.wall(at: instant)
-      date = display.system.date(ofDay: wall.day)
+      date = display.system.date(ofDay: wall.date.dayNumber)
     case .duration(let seconds):
-      wall = WallTime(Int64(seconds))
+      wall = CivilTime(localSeconds: Int64(seconds))
       date = CalendarDate(year: 1, month: 1, day: 1)
     }
   }

@@ -69,7 +69,7 @@ extension DateWheel.Values {
   func row(nearest value: Int) -> Int {
     switch self {
     case .steps(let first, let step, let count):
-      return max(0, min(Int(Int64(value - first).dividedFlooring(by: Int64(step)).quotient), count - 1))
+      return max(0, min((value - first).floored(by: step).quotient, count - 1))
     case .list(let list):
       return list.firstIndex(of: value) ?? list.lastIndex { $0 <= value } ?? 0
     }
