@@ -71,9 +71,12 @@ public struct Event: Sendable {
     indirect case dragged(DragRecord)
     indirect case pinched(PinchRecord)
     indirect case zoomed(ZoomRecord)
+    indirect case edited(Edit)
     indirect case decided(Decision)
     case step(String)
     case note(String)
+    /// An event of a trace file that this Detent does not know, by its name.
+    case unknown(String)
   }
 }
 
@@ -143,6 +146,13 @@ extension Event {
       public var offset: Point
     }
     public var samples: [Sample]
+  }
+
+  /// A person put `text` in the place of the characters from `from` up to `to`, from 0; equal: nothing was there.
+  public struct Edit: Hashable, Sendable {
+    public var from: Int
+    public var to: Int
+    public var text: String
   }
 
   /// What a person sees of a zoom whose values have jumped to their end: `from` at the event's instant, `to` after

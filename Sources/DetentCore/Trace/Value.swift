@@ -44,7 +44,7 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case pageSize, pairedWith, pointer, preferredCurrentPageIndicatorImage, preferredDuration, preferredIndicatorImage
   case progress, reduceMotion, resetsToInitialPageAfterEnd, showsHorizontalScrollIndicator
   case showsVerticalScrollIndicator, size, text, textSize, tintColor, title
-  case defersCurrentPageDisplay
+  case defersCurrentPageDisplay, isCountExplicit, safeArea
   case automaticallyAdjustsScrollIndicatorInsets, bouncesZoom, contentAlignmentPoint, contentInsetAdjustmentBehavior
   case horizontalScrollIndicatorInsets, indicatorStyle, maximumZoomScale, minimumZoomScale
   case verticalScrollIndicatorInsets
