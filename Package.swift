@@ -17,6 +17,7 @@ let package = Package(
   name: "Detent",
   products: [
     .library(name: "DetentCore", targets: ["DetentCore"]),
+    .library(name: "DetentCalendar", targets: ["DetentCalendar"]),
     .library(name: "DetentKit", targets: ["DetentKit"]),
     .executable(name: "detent", targets: ["detent"]),
   ],

@@ -115,7 +115,7 @@ public final class Host {
   }
 
   /// Seconds since 1970 on the virtual clock: the run began at `start` (2026-01-01T09:00Z unless a screen says otherwise).
-  var wallClock: Double { CivilTime.seconds(of: start ?? CivilTime.defaultStart) + stage.pointee.now.seconds }
+  var wallClock: Double { ((try? RunStart.seconds(of: start ?? RunStart.usual)) ?? 0) + stage.pointee.now.seconds }
 
   /// Everything that happened so far.
   public var trace: Trace { stage.pointee.trace }

@@ -67,9 +67,9 @@ extension DatePicker {
 
   /// What can be typed, for messages: `a time such as "3:50 PM"`.
   public var typingForm: String {
-    let numbers = units.filter { $0 != .amPM }.map { $0.rawValue }
-    let list =
-      numbers.count < 2 ? numbers.joined() : numbers.dropLast().joined(separator: ", ") + " and " + numbers.last!
+    var parts = units.filter { $0 != .amPM }.map(\.rawValue)
+    let last = parts.popLast() ?? ""
+    let list = parts.isEmpty ? last : parts.joined(separator: ", ") + " and " + last
     return "type \(list), such as \"\(typingExample)\""
   }
 

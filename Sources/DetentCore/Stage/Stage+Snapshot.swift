@@ -118,6 +118,7 @@ extension Event.Made {
       case .scrollView: Traits<ScrollView>.scrollView.values(Traits<ScrollView>.freshScrollView)
       case .pageControl: Traits<PageControl>.pageControl.values(Traits<PageControl>.freshPageControl)
       case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
+      case .pickerView: [String: Value]()
       case .button, .view, .label, .image, .textField: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
       }
     return Traits<Attributes>.attributes.values(Traits<Attributes>.freshAttributes).merging(own) { _, new in new }
