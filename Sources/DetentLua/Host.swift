@@ -32,6 +32,11 @@ public final class Host {
   /// Bytes of text and tables that calls have handed over.
   var keptBytes = 0
 
+  /// Where the rows of pickers come from.
+  var pickers: [ComponentID: PickerSources] = [:]
+  /// How many row functions run inside each other.
+  var asking = 0
+
   var handlers: [HandlerKey: [Handler]] = [:]
   var nextHandler: Int64 = 1
   var subscriptions: [UInt64: HandlerKey] = [:]
