@@ -176,8 +176,12 @@ extension Host {
         } else if name == "zoomItem" {
           build.zoomItems.append((id, value, table))
         } else {
-          guard let setter = type.members.first(where: { $0.name == name })?.setter else { continue }
-          do { try setter(stage, id, value) } catch { throw ScriptError("\(name): \(error.message)") }
+          guard let member = type.members.first(where: { $0.name == name }), let setter = member.setter else {
+            continue
+          }
+          do { try setter(stage, id, try member.prepare?(self, value) ?? value) } catch {
+            throw ScriptError("\(name): \(error.message)")
+          }
         }
       }
       for (name, _) in table.named where !allowed.contains(name) {

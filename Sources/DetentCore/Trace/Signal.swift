@@ -34,8 +34,9 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, edited, decided, step
-    case note
+    case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, edited, decided,
+      flashed,
+      allowed, step, note
   }
 
   private enum Tag {
@@ -91,6 +92,8 @@ extension Event.What {
     case .zoomed: .record(.zoomed)
     case .edited: .record(.edited)
     case .decided: .record(.decided)
+    case .flashed: .record(.flashed)
+    case .allowed: .record(.allowed)
     case .step: .record(.step)
     case .note: .record(.note)
     case .unknown(let name): .unknown(name)
