@@ -17,6 +17,7 @@ let package = Package(
   name: "Detent",
   products: [
     .library(name: "DetentCore", targets: ["DetentCore"]),
+    .library(name: "DetentCalendar", targets: ["DetentCalendar"]),
     .library(name: "DetentKit", targets: ["DetentKit"]),
     .executable(name: "detent", targets: ["detent"]),
   ],
@@ -29,8 +30,10 @@ let package = Package(
     // XML by expat, which reads no file and asks no network: docs/decisions/.
     .target(name: "DetentXML", dependencies: ["CExpat"], swiftSettings: safe),
     .target(name: "DetentCore", swiftSettings: safe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // Cairo and Pango, opened when a PNG is asked for.
+    .target(name: "CDetentRender", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(
-      name: "DetentDrawing", dependencies: ["DetentCore"],
+      name: "DetentDrawing", dependencies: ["DetentCore", "CDetentRender"],
       resources: [
         .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
         .embedInCode("Report/Page/page.js"),

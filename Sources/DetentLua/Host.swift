@@ -32,6 +32,11 @@ public final class Host {
   /// Bytes of text and tables that calls have handed over.
   var keptBytes = 0
 
+  /// Where the rows of pickers come from.
+  var pickers: [ComponentID: PickerSources] = [:]
+  /// How many row functions run inside each other.
+  var asking = 0
+
   var handlers: [HandlerKey: [Handler]] = [:]
   var nextHandler: Int64 = 1
   var subscriptions: [UInt64: HandlerKey] = [:]
@@ -117,7 +122,7 @@ public final class Host {
   }
 
   /// Seconds since 1970 on the virtual clock: the run began at `start` (2026-01-01T09:00Z unless a screen says otherwise).
-  var wallClock: Double { CivilTime.seconds(of: start ?? CivilTime.defaultStart) + stage.pointee.now.seconds }
+  var wallClock: Double { ((try? RunStart.seconds(of: start ?? RunStart.usual)) ?? 0) + stage.pointee.now.seconds }
 
   /// Everything that happened so far.
   public var trace: Trace { stage.pointee.trace }

@@ -26,6 +26,9 @@ extension Member {
     .method(
       "pageControl", "{ id, place or frame, pairedWith, numberOfPages, … }", "A page control.",
       call: { $0.blueprint(.pageControl) }),
+    .method(
+      "pickerView", "{ id, components, selection, place or frame, … }", "Wheels of rows.",
+      call: { $0.blueprint(.pickerView) }),
     .method("view", "{ id, place or frame, …, children }", "A plain view.", call: { $0.blueprint(.view) }),
     .method("label", "{ id, text, … }", "A line of text.", call: { $0.blueprint(.label) }),
     .method("image", "{ id, image, … }", "An image.", call: { $0.blueprint(.image) }),

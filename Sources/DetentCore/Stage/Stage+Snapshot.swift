@@ -14,6 +14,7 @@ extension Stage {
     case .screen: traits(of: screens[id])
     case .scrollView: traits(of: scrollViews[id])
     case .pageControl: traits(of: pageControls[id])
+    case .pickerView: traits(of: pickerViews[id])
     case .progress: Traits<PageProgress>.progress.differences(progresses[id], from: PageProgress(kind: .plain))
     default: Traits<SimpleView>.simpleView(id.kind).differences(simpleViews[id], from: .fresh(id.kind))
     }
@@ -48,6 +49,26 @@ extension Stage {
     properties["page"] = .int(control.currentPage)
     if let view = control.pairedScrollView { properties["pairedWith"] = .text(self[attributes: view].name) }
     if let progress = control.progress { properties["progress"] = .text(TraceLines.name(of: progress)) }
+    return properties
+  }
+}
+
+extension Stage {
+  private func traits(of picker: PickerView) -> [String: Value] {
+    var properties: [String: Value] = ["numberOfComponents": .int(picker.rows.count)]
+    if !picker.rows.isEmpty { properties["selection"] = .rows(picker.selection) }
+    for (component, rows) in picker.rows.enumerated() {
+      let record = Event.RowsRecord(component: component, rows)
+      var members: [String: Value] = ["count": .int(rows.count)]
+      if !record.titles.isEmpty { members["titles"] = .texts(record.titles) }
+      if !record.lastTitles.isEmpty { members["lastTitles"] = .texts(record.lastTitles) }
+      if rows.form != .title { members["form"] = .text(rows.form.rawValue) }
+      if let height = rows.rowHeight { members["rowHeight"] = .number(height) }
+      if let width = rows.width { members["width"] = .number(width) }
+      if rows.wrapsAround { members["wrapsAround"] = .bool(true) }
+      members["accessibilityLabel"] = rows.accessibilityLabel.map { .text($0) }
+      for (name, value) in members { properties["components.\(component).\(name)"] = value }
+    }
     return properties
   }
 }
@@ -97,6 +118,7 @@ extension Event.Made {
       case .scrollView: Traits<ScrollView>.scrollView.values(Traits<ScrollView>.freshScrollView)
       case .pageControl: Traits<PageControl>.pageControl.values(Traits<PageControl>.freshPageControl)
       case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
+      case .pickerView: [String: Value]()
       case .button, .view, .label, .image, .textField: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
       }
     return Traits<Attributes>.attributes.values(Traits<Attributes>.freshAttributes).merging(own) { _, new in new }

@@ -1,6 +1,6 @@
 /// The events that a script may listen to, by name.
 public enum Signal: String, Hashable, Sendable, CaseIterable {
-  case valueChanged, touchDown, touchUpInside, touchCancel, tap, longPress
+  case valueChanged, didSelectRow, touchDown, touchUpInside, touchCancel, tap, longPress
   case pageChanged, didScroll, willBeginDragging, willEndDragging, didEndDragging
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
   case willBeginZooming, didZoom, didEndZooming, didChangeAdjustedContentInset
@@ -12,6 +12,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
   public static func sent(by kind: ComponentKind) -> [Signal] {
     switch kind {
     case .pageControl: [.valueChanged]
+    case .pickerView: [.didSelectRow]
     case .scrollView:
       [
         .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
@@ -33,7 +34,8 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, edited, decided, flashed,
+    case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, edited, decided,
+      flashed,
       allowed, step, note
   }
 
@@ -46,6 +48,7 @@ extension Event.What {
   private var tag: Tag {
     switch self {
     case .valueChanged: .signal(.valueChanged)
+    case .didSelectRow: .signal(.didSelectRow)
     case .touchDown: .signal(.touchDown)
     case .touchUpInside: .signal(.touchUpInside)
     case .touchCancel: .signal(.touchCancel)
@@ -80,6 +83,7 @@ extension Event.What {
     case .closed: .record(.closed)
     case .shown: .record(.shown)
     case .changed: .record(.changed)
+    case .reloaded: .record(.reloaded)
     case .gesture: .record(.gesture)
     case .touch: .record(.touch)
     case .moved: .record(.moved)

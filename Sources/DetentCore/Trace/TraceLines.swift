@@ -44,6 +44,9 @@ extension Event.What {
     case .valueChanged(let page), .pageChanged(let page), .shouldAdvanceToPage(let page),
       .initialProgressForPage(let page):
       line.add("page", page)
+    case .didSelectRow(let component, let row):
+      line.add("component", component)
+      line.add("row", row)
     case .didScroll(let offset): line.add("offset", offset)
     case .tap(let point), .longPress(let point): line.add("at", point)
     case .willEndDragging(let velocity, let target):
@@ -75,6 +78,7 @@ extension Event.What {
       line.add("reason", reason)
     case .step(let text), .note(let text): line.add("text", text)
     case .made(let made): made.write(to: &line)
+    case .reloaded(let reload): reload.write(to: &line)
     case .gesture(let gesture): gesture.write(to: &line)
     case .moved(let motion): motion.write(to: &line)
     case .dragged(let drag): drag.write(to: &line)
@@ -101,6 +105,21 @@ extension Event.Made {
   }
 }
 
+extension Event.Reload {
+  fileprivate func write(to line: inout JSONObject) {
+    line.add("components", components)
+    let list = rows.map { rows in
+      var line = JSONObject()
+      line.add("component", rows.component)
+      line.add("count", rows.count)
+      if !rows.titles.isEmpty { line.raw("titles", Value.texts(rows.titles).json) }
+      if !rows.lastTitles.isEmpty { line.raw("lastTitles", Value.texts(rows.lastTitles).json) }
+      return line.closed
+    }
+    line.raw("rows", "[" + list.joined(separator: ",") + "]")
+  }
+}
+
 extension Event.GestureRecord {
   fileprivate func write(to line: inout JSONObject) {
     line.add("gesture", name)
@@ -120,6 +139,7 @@ extension Event.MotionRecord {
     if let x { line.raw("x", x.json) }
     if let y { line.raw("y", y.json) }
     if fade > 0 { line.raw("fade", Text.number(fade, digits: 6)) }
+    if let wheel { line.add("wheel", wheel) }
   }
 }
 
@@ -129,6 +149,7 @@ extension Event.DragRecord {
       "[\(Text.exact(sample.time.microseconds)),\(Text.number(sample.offset.x)),\(Text.number(sample.offset.y))]"
     }
     line.raw("samples", "[" + list.joined(separator: ",") + "]")
+    if let wheel { line.add("wheel", wheel) }
   }
 }
 

@@ -10,6 +10,7 @@ extension TraceRecord {
   private func signal(_ signal: Signal) throws(TraceError) -> Event.What {
     switch signal {
     case .valueChanged: .valueChanged(page: try whole("page"))
+    case .didSelectRow: .didSelectRow(component: try whole("component"), row: try whole("row"))
     case .pageChanged: .pageChanged(page: try whole("page"))
     case .shouldAdvanceToPage: .shouldAdvanceToPage(page: try whole("page"))
     case .initialProgressForPage: .initialProgressForPage(page: try whole("page"))
@@ -50,6 +51,7 @@ extension TraceRecord {
     case .closed: return .closed
     case .shown: return .shown
     case .changed: return try change()
+    case .reloaded: return .reloaded(try reload())
     case .gesture: return .gesture(try gesture())
     case .touch: return .touch(finger: try whole("finger", Int32.self), try phase(), try point("at"))
     case .moved: return .moved(try motion(scale: scale))
@@ -85,6 +87,16 @@ extension TraceRecord {
   private func change() throws(TraceError) -> Event.What? {
     guard let property = Property(rawValue: try text("property")) else { return nil }
     return .changed(property, try required("value", "a property's value") { Value(json: $0, of: property.rawValue) })
+  }
+
+  private func reload() throws(TraceError) -> Event.Reload {
+    let rows = try records("rows").map { row throws(TraceError) in
+      Event.RowsRecord(
+        component: try row.whole("component"), count: try row.whole("count"),
+        titles: try row.optional("titles", "a list of strings", \.texts) ?? [],
+        lastTitles: try row.optional("lastTitles", "a list of strings", \.texts) ?? [])
+    }
+    return Event.Reload(components: try whole("components"), rows: rows)
   }
 
   private func gesture() throws(TraceError) -> Event.GestureRecord {
@@ -125,14 +137,14 @@ extension TraceRecord {
     return Event.MotionRecord(
       isAnimation: try bool("animation"), x: try axisMotion("x", from: from.x, rest: rest.x),
       y: try axisMotion("y", from: from.y, rest: rest.y), from: from, scale: scale,
-      fade: try optional("fade", "a number", \.double) ?? 0)
+      fade: try optional("fade", "a number", \.double) ?? 0, wheel: try optional("wheel", "a whole number") { $0.whole(Int.self) })
   }
 
   private func drag() throws(TraceError) -> Event.DragRecord {
     Event.DragRecord(
       samples: try samples(2).map { time, numbers in
         Event.DragRecord.Sample(time: time, offset: Point(x: numbers[0], y: numbers[1]))
-      })
+      }, wheel: try optional("wheel", "a whole number") { $0.whole(Int.self) })
   }
 
   private func pinch() throws(TraceError) -> Event.PinchRecord {
