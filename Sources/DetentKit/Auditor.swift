@@ -1,20 +1,20 @@
-import DetentCore
+public import DetentCore
 public import DetentGuidelines
-import DetentLua
+public import DetentLua
 
 /// Judges for a script that asks. A class because the host asks it again and again; it reads each event once.
-final class Auditor: Auditing {
+public final class Auditor: Auditing {
   private var audit: Audit
 
-  init(_ settings: Audit.Settings) {
+  public init(_ settings: Audit.Settings = Audit.Settings()) {
     var settings = settings
     settings.readMarkup = settings.readMarkup ?? Session.readMarkup
     audit = Audit(settings)
   }
 
-  var ruleIDs: [String] { Guideline.all.map(\.id) }
+  public var ruleIDs: [String] { Guideline.all.map(\.id) }
 
-  func findings(in trace: Trace, place: (Cause) -> String?, house: [ScriptFinding]) -> [AuditFinding] {
+  public func findings(in trace: Trace, place: (Cause) -> String?, house: [ScriptFinding]) -> [AuditFinding] {
     audit.read(trace)
     return audit.report(place: place, house: house.map { audit.finding($0, place) }).findings.map(AuditFinding.init)
   }
