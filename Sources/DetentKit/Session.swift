@@ -1,3 +1,4 @@
+import DetentCalendar
 public import DetentCore
 public import DetentLua
 
@@ -11,6 +12,8 @@ public struct Session {
   public var options = ScriptOptions()
   /// Folders in which `require` looks, before the script's own.
   public var roots: [String] = []
+  /// Where locales, zones and calendars come from.
+  public var calendars: any CalendarSource = ToolchainCalendars()
   /// The largest script that is read, in bytes.
   public var scriptLimit = 8 << 20
   /// Hears prints, steps and notes as they happen.
@@ -48,6 +51,7 @@ public struct Session {
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     host.findModule = { modules.find($0) }
     host.onOutput = onOutput
+    host.calendars = calendars
     let failure = host.run(source, name: name)
     let step = host.trace.last { if case .step = $0.what { true } else { false } }
     var lastStep: String?
