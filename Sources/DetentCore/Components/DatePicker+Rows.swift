@@ -37,7 +37,7 @@ extension DatePicker {
   public func row(ofText text: String, in wheel: DateWheel, today: Int) -> Int? {
     if wheel.unit == .amPM, text == "AM" || text == "PM" { return wheel.row(of: text == "AM" ? 0 : 1) }
     if wheel.isJoined, case .date(let date)? = try? DateText(text) { return wheel.row(of: date.dayNumber) }
-    let reach = min(wheel.count, DatePicker.furthestText)
+    let reach = wheel.isJoined ? DatePicker.furthestText : wheel.count
     for distance in 0...reach {
       for row in [wheel.selectedRow + distance, wheel.selectedRow - distance] where (0..<wheel.count).contains(row) {
         if self.text(ofRow: row, in: wheel, today: today) == text { return row }
@@ -46,7 +46,7 @@ extension DatePicker {
     return nil
   }
 
-  /// How many rows to either side are searched for a text: all years, and more than a year of days.
+  /// How many whole days to either side are searched for a text: more than a year.
   private static let furthestText = 400
 
   /// What a wheel has, for messages.

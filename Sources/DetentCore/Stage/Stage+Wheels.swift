@@ -193,5 +193,5 @@ extension Stage {
 
 extension ComponentID {
   /// Whether a component of this kind is made of wheels.
-  var hasWheels: Bool { kind == .pickerView || kind == .datePicker }
+  public var hasWheels: Bool { kind == .pickerView || kind == .datePicker }
 }
