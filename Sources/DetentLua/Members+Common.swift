@@ -9,7 +9,7 @@ enum ScriptClasses {
     ScriptClass(.view, "view", members: Member.simple(textual: nil) + Member.common),
     ScriptClass(.label, "label", members: Member.simple(textual: "text") + Member.common),
     ScriptClass(.image, "image", members: Member.simple(textual: nil) + Member.image + Member.common),
-    .textField, .pickerView,
+    .textField, .pickerView, .datePicker,
     .motion, .touch, .event, .timer, .subscription,
   ]
 }

@@ -63,6 +63,8 @@ public struct Scene: Sendable {
     case .touch(let finger, let phase, _): note(finger, phase)
     case .pageChanged(let page): set("page", .int(page), of: id)
     case .valueChanged(let page): set("page", .int(page), of: id)
+    case .dateChanged(.duration(let seconds)): set("countDownDuration", .int(seconds), of: id)
+    case .dateChanged(let date): set("date", .text(date.text ?? ""), of: id)
     case .selectionChanged(let from, let to): set("selection", .text("\(from)..<\(to)"), of: id)
     case .edited(let edit): self.edit(edit, in: id)
     case .didChangeAdjustedContentInset(let insets): set("adjustedContentInset", .insets(insets), of: id)
