@@ -1,3 +1,4 @@
+import DetentCalendar
 public import DetentCore
 public import DetentGuidelines
 public import DetentLua
@@ -7,9 +8,7 @@ public final class Auditor: Auditing {
   private var audit: Audit
 
   public init(_ settings: Audit.Settings = Audit.Settings()) {
-    var settings = settings
-    settings.readMarkup = settings.readMarkup ?? Session.readMarkup
-    audit = Audit(settings)
+    audit = Audit(settings.completed)
   }
 
   public var ruleIDs: [String] { Guideline.all.map(\.id) }
@@ -23,11 +22,19 @@ public final class Auditor: Auditing {
 extension Session.Result {
   /// What the guidelines, and the rules that the script brought, find in the run.
   public func audit(_ settings: Audit.Settings = Audit.Settings()) -> Audit.Report {
-    var settings = settings
-    settings.readMarkup = settings.readMarkup ?? Session.readMarkup
-    var audit = Audit(settings)
+    var audit = Audit(settings.completed)
     audit.read(trace)
     return audit.report(place: place, house: houseFindings.map { audit.finding($0, place) })
+  }
+}
+
+extension Audit.Settings {
+  /// With what only this layer knows: markup, languages.
+  public var completed: Audit.Settings {
+    var settings = self
+    settings.readMarkup = settings.readMarkup ?? Session.readMarkup
+    settings.calendars = ToolchainCalendars()
+    return settings
   }
 }
 

@@ -152,6 +152,6 @@ extension Value {
   /// Properties whose numbers are measures, not counts.
   private static let measures: Set = [
     "scale", "zoomScale", "minimumZoomScale", "maximumZoomScale", "preferredDuration", "currentProgress",
-    "decelerationRate", "pageOverlap", "pageSize",
+    "decelerationRate", "pageOverlap", "pageSize", "askedCountDownDuration",
   ]
 }

@@ -1,4 +1,4 @@
-import DetentCore
+public import DetentCore
 
 extension Audit {
   /// What a project or a command line sets.
@@ -16,6 +16,8 @@ extension Audit {
     /// Reads markup (SVG); answers nil for what is not well formed. Without it, images given as markup are for a person
     /// to judge.
     public var readMarkup: (@Sendable (String) -> Markup?)?
+    /// How languages order and name things.
+    public var calendars: any CalendarSource = PlainCalendars()
     /// How many devices the script is laid out for in this session.
     public var devices = 1
 
