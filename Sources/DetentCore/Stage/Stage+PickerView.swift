@@ -15,26 +15,9 @@ extension Stage {
   public mutating func reload(_ news: [(component: Int, rows: PickerRows)], of id: ComponentID) {
     for (component, rows) in news {
       pickerViews[id].rows[component] = rows
-      reconfigure(component, of: id, as: rows.wheel)
+      reshape(component, of: id, as: rows.wheel)
     }
     recordRows(of: id, news.map(\.component))
-  }
-
-  private mutating func reconfigure(_ column: Int, of id: ComponentID, as fresh: Wheel) {
-    var wheel = pickerViews[id].wheels.columns[column]
-    let wasMoving = wheel.isMoving
-    let stamp = pickerViews[id].wheels.newStamp()
-    if wheel.rowHeight != fresh.rowHeight || wheel.wraps != fresh.wraps {
-      wheel.rowHeight = fresh.rowHeight
-      wheel.wraps = fresh.wraps
-      wheel.halt(at: wheel.snap.position(of: wheel.row ?? 0))
-    }
-    wheel.width = fresh.width
-    let isNew = wheel.setCount(
-      fresh.count, at: now, length: pickerViews[id].attributes.frame.size.height, stamp: stamp)
-    pickerViews[id].wheels.columns[column] = wheel
-    guard isNew || (wasMoving && !wheel.isMoving) else { return }
-    followOrRest(column, of: id, isUser: false)
   }
 
   private mutating func recordRows(of id: ComponentID, _ components: [Int]) {
@@ -48,10 +31,8 @@ extension Stage {
   /// chosen from the start.
   public mutating func select(_ row: Int, ofComponent component: Int, animated: Bool, of id: ComponentID) {
     let before = pickerViews[id].selection
-    let stamp = pickerViews[id].wheels.newStamp()
-    let moves = pickerViews[id].wheels.columns[component].select(row, animated: animated, at: now, stamp: stamp)
+    select(row, onWheel: component, animated: animated, of: id)
     if pickerViews[id].selection != before { changed(id, .selection, .rows(pickerViews[id].selection)) }
-    if moves, !isBeingBuilt(id) { followOrRest(component, of: id, isUser: false) }
   }
 
   /// A person has turned a component to another row.

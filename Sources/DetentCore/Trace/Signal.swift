@@ -1,6 +1,6 @@
 /// The events that a script may listen to, by name.
 public enum Signal: String, Hashable, Sendable, CaseIterable {
-  case valueChanged, didSelectRow, touchDown, touchUpInside, touchCancel, tap, longPress
+  case valueChanged, touchDown, touchUpInside, touchCancel, tap, longPress, didSelectRow
   case pageChanged, didScroll, willBeginDragging, willEndDragging, didEndDragging
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
   case willBeginZooming, didZoom, didEndZooming, didChangeAdjustedContentInset
