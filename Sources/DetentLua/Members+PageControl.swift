@@ -213,7 +213,7 @@ extension Member {
         $0.perform { host, id, call throws(ScriptError) in
           let image = try call.argument(0).optionalText()
           let page = try host.stage.page(call.argument(1), of: id)
-          host.stage.pointee.change(pageControl: id, .indicatorImage, image.map { .text($0) } ?? .none) {
+          host.stage.pointee.change(pageControl: id, .indicatorImage, .text("\(page): \(image ?? "")")) {
             $0.images.setImage(image, forPage: page)
             return true
           }
@@ -234,7 +234,7 @@ extension Member {
         $0.perform { host, id, call throws(ScriptError) in
           let image = try call.argument(0).optionalText()
           let page = try host.stage.page(call.argument(1), of: id)
-          host.stage.pointee.change(pageControl: id, .currentPageIndicatorImage, image.map { .text($0) } ?? .none) {
+          host.stage.pointee.change(pageControl: id, .currentPageIndicatorImage, .text("\(page): \(image ?? "")")) {
             $0.images.setCurrentImage(image, forPage: page)
             return true
           }

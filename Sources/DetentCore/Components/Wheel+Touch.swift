@@ -21,6 +21,7 @@ extension Wheel {
     halt(at: here)
     drag = Drag(finger: finger, place: y, anchor: y, grab: raw(here, length: length), caughtMotion: caught)
     drag?.tracker.add(microseconds: now.microseconds, x: 0, y: y)
+    if caught { drag?.samples = [Event.DragRecord.Sample(time: now, offset: Point(x: 0, y: here))] }
   }
 
   /// The touch has become a drag. `origin`: where the finger would be, had the slop not been there.

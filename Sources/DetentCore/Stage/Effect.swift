@@ -12,6 +12,11 @@ enum Effect {
   case followZoom
 }
 
+extension Effect {
+  /// The offset has jumped.
+  var isScroll: Bool { if case .emit(.didScroll, _) = self { true } else { false } }
+}
+
 /// One effect that waits for its turn; the state it acts on is the one its predecessors' handlers left.
 struct Pending: Sendable {
   enum Action: Sendable {

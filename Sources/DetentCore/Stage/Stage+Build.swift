@@ -85,7 +85,12 @@ extension Stage {
     building = nil
     cancelFingers()
     shownScreen = screen
-    for id in made { record(.made(snapshot(of: id)), from: id) }
+    let cause = self.cause
+    for id in made {
+      self.cause = self[attributes: id].cause
+      record(.made(snapshot(of: id)), from: id)
+    }
+    self.cause = cause
   }
 
   /// A pager, and only a pager, starts where its page rests; an offset that was given stays.

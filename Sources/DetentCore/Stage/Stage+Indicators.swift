@@ -45,7 +45,7 @@ extension Stage {
 
 extension Equatable {
   /// Sets the value; answers whether it was another one before.
-  fileprivate mutating func change(to value: Self) -> Bool {
+  mutating func change(to value: Self) -> Bool {
     guard self != value else { return false }
     self = value
     return true

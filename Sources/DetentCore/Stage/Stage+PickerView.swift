@@ -3,6 +3,11 @@ extension Stage {
   /// Gives a picker its components, all anew: every wheel stands still on its first row.
   public mutating func setRows(_ rows: [PickerRows], of id: ComponentID) {
     cancelFingers { $0.hit == id }
+    for column in pickerViews[id].wheels.columns.indices where pickerViews[id].wheels.columns[column].isMoving {
+      let here = pickerViews[id].wheels.columns[column].offset(at: now)
+      pickerViews[id].wheels.columns[column].halt(at: here)
+      recordHalt(of: column, id)
+    }
     let focused = pickerViews[id].wheels.focusedColumn
     pickerViews[id].rows = rows
     pickerViews[id].wheels.columns = rows.map(\.wheel)
@@ -23,8 +28,10 @@ extension Stage {
   private mutating func recordRows(of id: ComponentID, _ components: [Int]) {
     history.isStale = true
     guard !isBeingBuilt(id) else { return }
-    let list = components.map { Event.RowsRecord(component: $0, pickerViews[id].rows[$0]) }
-    record(.reloaded(Event.Reload(components: pickerViews[id].rows.count, rows: list)), from: id)
+    let picker = pickerViews[id]
+    let list = components.map { Event.Reload.Component(index: $0, properties: picker.rows[$0].traits) }
+    record(
+      .reloaded(Event.Reload(count: picker.rows.count, components: list, selection: picker.selection)), from: id)
   }
 
   /// Chooses a row of one component, pinned to those that exist; no event. Animated it takes 0.3 s, and the row counts as
@@ -46,24 +53,34 @@ extension Stage {
   }
 }
 
-extension Event.RowsRecord {
-  /// Titles of at most 1,000 rows from either end are kept.
-  init(component: Int, _ rows: PickerRows) {
-    let limit = 1000
-    self.component = component
-    count = rows.count
-    switch rows.titles {
-    case .none: break
-    case .numbers:
-      titles = (0..<min(limit, rows.count)).compactMap(rows.title)
-      lastTitles = rows.count > limit ? (max(limit, rows.count - limit)..<rows.count).compactMap(rows.title) : []
-    case .list(let list) where list.count <= 2 * limit: titles = list
-    case .list(let list):
-      titles = Array(list.prefix(limit))
-      lastTitles = Array(list.suffix(limit))
-    case .asked(let first, let last):
-      titles = first
-      lastTitles = last
-    }
+extension PickerRows {
+  /// So many titles from either end are written into a trace.
+  private static let recorded = 1000
+
+  /// What the trace says of the component: everything that differs from one without rows.
+  var traits: [String: Value] {
+    let last = max(PickerRows.recorded, count - PickerRows.recorded)
+    let head = known(0..<min(PickerRows.recorded, count))
+    let tail = last < count ? known(last..<count) : []
+    var traits: [String: Value] = ["count": .int(count)]
+    if !head.isEmpty { traits["titles"] = .texts(head) }
+    if !tail.isEmpty { traits["lastTitles"] = .texts(tail) }
+    if form != .title { traits["form"] = .text(form.rawValue) }
+    traits["rowHeight"] = rowHeight.map { .number($0) }
+    traits["width"] = width.map { .number($0) }
+    if wrapsAround { traits["wrapsAround"] = .bool(true) }
+    traits["accessibilityLabel"] = accessibilityLabel.map { .text($0) }
+    return traits
+  }
+
+  /// The titles of some rows, as many from the outer end as are known.
+  private func known(_ rows: Range<Int>) -> [String] {
+    if case .asked(let first, let last) = titles { return rows.lowerBound == 0 ? whole(first, last) : last }
+    return rows.compactMap(title)
+  }
+
+  /// The known titles of a component whose rows all lie among them; else those of the first rows.
+  private func whole(_ first: [String], _ last: [String]) -> [String] {
+    count <= PickerRows.recorded && first.count + last.count == count ? first + last : first
   }
 }

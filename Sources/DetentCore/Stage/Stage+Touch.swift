@@ -41,8 +41,10 @@ extension Stage {
 
   private mutating func fingerDown(_ id: Int32, on view: ComponentID) {
     let isJoining = scrollViews[view].isDragging
+    let wasMoving = scrollViews[view].isMoving
     let center = center(ofFingersOn: view, adding: id)
     let effects = scrollViews[view].fingerDown(id, center: center, at: now)
+    if wasMoving, !scrollViews[view].isMoving { noteOffset(of: view, isUser: true) }
     notePinchStart(on: view)
     if scrollViews[view].drag?.caughtMotion == true { modifyFinger(id) { $0.isTapLost = true } }
     if isJoining { give(id, to: view) }
@@ -51,6 +53,12 @@ extension Stage {
     apply(effects, from: view)
     flushScroll(view)
     syncControls(of: view)
+  }
+
+  /// Writes down where the content is, after a jump or after a finger has stopped a motion.
+  mutating func noteOffset(of view: ComponentID, isUser: Bool) {
+    guard !isBeingBuilt(view) else { return }
+    record(.changed(.contentOffset, .point(scrollViews[view].offset(at: now))), from: view, isUser: isUser)
   }
 
   /// A scroll view takes a finger: the other ones around it let go.

@@ -91,7 +91,7 @@ extension Stage {
       let (drag, release) = self[wheels: id].columns[column].fingerUp(
         finger, isCancelled: isCancelled, now: now, stamp: stamp)
     else { return nil }
-    if drag.isMoving {
+    if drag.isMoving || drag.caughtMotion {
       record(.dragged(Event.DragRecord(samples: drag.samples, wheel: column)), from: id, isUser: true)
     }
     guard let release else { return nil }
@@ -141,6 +141,14 @@ extension Stage {
     schedule(.motion(stamp: motion.stamp), for: id, at: motion.end)
   }
 
+  /// What turned a wheel has stopped before its end: a motion without length says where.
+  mutating func recordHalt(of column: Int, _ id: ComponentID) {
+    let place = Point(x: 0, y: self[wheels: id].columns[column].restOffset)
+    let record = Event.MotionRecord(
+      isAnimation: true, x: nil, y: nil, from: place, scale: scale(of: id), wheel: column)
+    self.record(.moved(record), from: id)
+  }
+
   /// The end of a wheel's motion.
   mutating func wheelStops(_ id: ComponentID, stamp: UInt32) {
     guard isLive(id), let column = self[wheels: id].column(withStamp: stamp) else { return }
@@ -154,8 +162,10 @@ extension Stage {
   /// start. No event.
   mutating func select(_ row: Int, onWheel column: Int, animated: Bool, of id: ComponentID) {
     let stamp = self[wheels: id].newStamp()
+    let wasMoving = self[wheels: id].columns[column].isMoving
     let moves = self[wheels: id].columns[column].select(row, animated: animated, at: now, stamp: stamp)
     if moves, !isBeingBuilt(id) { followOrRest(column, of: id, isUser: false) }
+    if wasMoving, !moves { recordHalt(of: column, id) }
   }
 
   /// A wheel has other rows than before, perhaps of another height. Its chosen row is pinned; what turns goes on.
@@ -171,7 +181,9 @@ extension Stage {
     wheel.width = fresh.width
     let isNew = wheel.setCount(fresh.count, at: now, length: self[attributes: id].frame.size.height, stamp: stamp)
     self[wheels: id].columns[column] = wheel
-    if isNew || (wasMoving && !wheel.isMoving) { followOrRest(column, of: id, isUser: false) }
+    guard wasMoving || isNew else { return }
+    if !wheel.isMoving { recordHalt(of: column, id) }
+    if isNew || !wheel.isMoving { followOrRest(column, of: id, isUser: false) }
   }
 
   // MARK: What chooses without a drag

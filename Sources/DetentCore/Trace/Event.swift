@@ -71,9 +71,12 @@ public struct Event: Sendable {
     indirect case dragged(DragRecord)
     indirect case pinched(PinchRecord)
     indirect case zoomed(ZoomRecord)
+    indirect case edited(Edit)
     indirect case decided(Decision)
     case step(String)
     case note(String)
+    /// An event of a trace file that this Detent does not know, by its name.
+    case unknown(String)
   }
 }
 
@@ -86,18 +89,19 @@ extension Event {
     public var properties: [String: Value]
   }
 
-  /// The rows of a picker's components, as many as it has, after a reload of some.
+  /// A picker after some of its components were given or asked for again.
   public struct Reload: Hashable, Sendable {
-    public var components: Int
-    public var rows: [RowsRecord]
-  }
-
-  /// What one component of a picker shows: all titles, or of a long one the first and the last.
-  public struct RowsRecord: Hashable, Sendable {
-    public var component: Int
+    /// How many components it has.
     public var count: Int
-    public var titles: [String] = []
-    public var lastTitles: [String] = []
+    public var components: [Component]
+    /// The chosen row of every component.
+    public var selection: [Int?]
+
+    /// One component: what differs from a fresh one, as in `made`.
+    public struct Component: Hashable, Sendable {
+      public var index: Int
+      public var properties: [String: Value]
+    }
   }
 
   /// A gesture that a script asked for, in the points of the screen.
@@ -143,6 +147,13 @@ extension Event {
       public var offset: Point
     }
     public var samples: [Sample]
+  }
+
+  /// A person put `text` in the place of the characters from `from` up to `to`, from 0; equal: nothing was there.
+  public struct Edit: Hashable, Sendable {
+    public var from: Int
+    public var to: Int
+    public var text: String
   }
 
   /// What a person sees of a zoom whose values have jumped to their end: `from` at the event's instant, `to` after

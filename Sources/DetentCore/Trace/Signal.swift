@@ -33,13 +33,15 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 
 extension Event.What {
   /// What only readers of the trace see, by name.
-  private enum Record: String, CaseIterable {
-    case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, decided, step, note
+  enum Record: String, CaseIterable {
+    case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, edited, decided
+    case step, note
   }
 
   private enum Tag {
     case signal(Signal)
     case record(Record)
+    case unknown(String)
   }
 
   private var tag: Tag {
@@ -87,9 +89,11 @@ extension Event.What {
     case .dragged: .record(.dragged)
     case .pinched: .record(.pinched)
     case .zoomed: .record(.zoomed)
+    case .edited: .record(.edited)
     case .decided: .record(.decided)
     case .step: .record(.step)
     case .note: .record(.note)
+    case .unknown(let name): .unknown(name)
     }
   }
 
@@ -101,6 +105,7 @@ extension Event.What {
     switch tag {
     case .signal(let signal): signal.rawValue
     case .record(let record): record.rawValue
+    case .unknown(let name): name
     }
   }
 

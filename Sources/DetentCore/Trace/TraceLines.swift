@@ -21,7 +21,7 @@ public enum TraceLines {
     var line = JSONObject()
     line.add("kind", "event")
     line.add("i", index)
-    line.raw("t", Text.number(event.time.seconds, digits: 6))
+    line.raw("t", Text.exact(event.time.microseconds))
     line.add("name", event.what.name)
     line.add("id", name(of: event.source))
     if event.isUser { line.add("user", true) }
@@ -81,6 +81,10 @@ extension Event.What {
     case .dragged(let drag): drag.write(to: &line)
     case .pinched(let pinch): pinch.write(to: &line)
     case .zoomed(let zoom): zoom.write(to: &line)
+    case .edited(let edit):
+      line.add("from", edit.from)
+      line.add("to", edit.to)
+      line.add("text", edit.text)
     case .decided(let decision): decision.write(to: &line)
     default: break
     }
@@ -92,24 +96,30 @@ extension Event.Made {
     if !name.isEmpty { line.add("component", name) }
     if parent != .stage { line.add("parent", TraceLines.name(of: parent)) }
     line.raw("frame", Value.rect(frame).json)
+    line.raw("properties", JSONObject.properties(properties))
+  }
+}
+
+extension JSONObject {
+  /// Values by name, in the order of the names' bytes.
+  fileprivate static func properties(_ properties: [String: Value]) -> String {
     var members = JSONObject()
     for name in properties.keys.sorted() { members.raw(name, properties[name]?.json ?? "null") }
-    line.raw("properties", members.closed)
+    return members.closed
   }
 }
 
 extension Event.Reload {
   fileprivate func write(to line: inout JSONObject) {
-    line.add("components", components)
-    let list = rows.map { rows in
+    line.add("count", count)
+    let list = components.map { component in
       var line = JSONObject()
-      line.add("component", rows.component)
-      line.add("count", rows.count)
-      if !rows.titles.isEmpty { line.raw("titles", Value.texts(rows.titles).json) }
-      if !rows.lastTitles.isEmpty { line.raw("lastTitles", Value.texts(rows.lastTitles).json) }
+      line.add("component", component.index)
+      line.raw("properties", JSONObject.properties(component.properties))
       return line.closed
     }
-    line.raw("rows", "[" + list.joined(separator: ",") + "]")
+    line.raw("components", "[" + list.joined(separator: ",") + "]")
+    line.raw("selection", Value.rows(selection).json)
   }
 }
 
@@ -119,7 +129,7 @@ extension Event.GestureRecord {
     line.add("finger", Int(finger))
     line.add("from", from)
     line.add("to", to)
-    line.raw("duration", Text.number(duration.seconds, digits: 6))
+    line.raw("duration", Text.exact(duration.microseconds))
   }
 }
 
@@ -139,7 +149,7 @@ extension Event.MotionRecord {
 extension Event.DragRecord {
   fileprivate func write(to line: inout JSONObject) {
     let list = samples.map { sample in
-      "[\(Text.number(sample.time.seconds, digits: 6)),\(Text.number(sample.offset.x)),\(Text.number(sample.offset.y))]"
+      "[\(Text.exact(sample.time.microseconds)),\(Text.number(sample.offset.x)),\(Text.number(sample.offset.y))]"
     }
     line.raw("samples", "[" + list.joined(separator: ",") + "]")
     if let wheel { line.add("wheel", wheel) }
@@ -150,7 +160,7 @@ extension Event.PinchRecord {
   fileprivate func write(to line: inout JSONObject) {
     let list = samples.map { sample in
       let numbers = [
-        Text.number(sample.time.seconds, digits: 6), Text.number(sample.scale, digits: 6), Text.number(sample.offset.x),
+        Text.exact(sample.time.microseconds), Text.number(sample.scale, digits: 6), Text.number(sample.offset.x),
         Text.number(sample.offset.y),
       ]
       return "[" + numbers.joined(separator: ",") + "]"
@@ -181,6 +191,7 @@ extension Decision {
     if let threshold { line.add("threshold", threshold) }
     if let margin { line.add("margin", margin) }
     if !choices.isEmpty { line.raw("choices", Value.texts(choices).json) }
+    if !parties.isEmpty { line.raw("parties", Value.texts(parties.map(TraceLines.name)).json) }
   }
 }
 
@@ -206,13 +217,13 @@ extension Curve {
       line.add("law", "free")
       line.add("origin", curve.origin)
       line.add("velocity", curve.velocity)
-      line.raw("rate", Text.number(curve.deceleration.rate, digits: 6))
+      line.raw("rate", "\(curve.deceleration.rate)")
     case .edge(let bounce):
       line.add("law", "edge")
       line.add("edge", bounce.edge)
       line.add("excess", bounce.excess)
       line.add("velocity", bounce.velocity)
-      line.raw("rate", Text.number(bounce.deceleration.rate, digits: 6))
+      line.raw("rate", "\(bounce.deceleration.rate)")
     case .snap(let spring):
       line.add("law", "snap")
       line.add("from", spring.position(at: 0))
@@ -223,7 +234,6 @@ extension Curve {
       line.add("law", "retarget")
       line.add("from", retarget.position(at: 0))
       line.add("velocity", retarget.velocity(at: 0))
-      line.add("to", retarget.position(at: retarget.duration))
       line.raw("decay", Text.number(retarget.decay, digits: 6))
     case .timed(let move):
       line.add("law", "timed")

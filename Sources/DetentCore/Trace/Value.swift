@@ -15,15 +15,6 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
-  /// A number, whole or not.
-  public var numeric: Double? {
-    switch self {
-    case .int(let value): Double(value)
-    case .number(let value): value
-    default: nil
-    }
-  }
-
   /// Equal, whether a number was written with a point or without.
   public func isSame(as other: Value) -> Bool {
     if let mine = numeric, let theirs = other.numeric { return mine == theirs }
@@ -44,7 +35,7 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case pageSize, pairedWith, pointer, preferredCurrentPageIndicatorImage, preferredDuration, preferredIndicatorImage
   case progress, reduceMotion, resetsToInitialPageAfterEnd, showsHorizontalScrollIndicator
   case showsVerticalScrollIndicator, size, text, textSize, tintColor, title
-  case defersCurrentPageDisplay
+  case defersCurrentPageDisplay, isCountExplicit, safeArea
   case automaticallyAdjustsScrollIndicatorInsets, bouncesZoom, contentAlignmentPoint, contentInsetAdjustmentBehavior
   case horizontalScrollIndicatorInsets, indicatorStyle, maximumZoomScale, minimumZoomScale
   case verticalScrollIndicatorInsets
