@@ -206,7 +206,7 @@ assert.equal("3", date.wheels[2].selected)
 date.localTime = "01:30"
 date:spin { wheel = "hour", to = 2 } :settle()
 assert.equal("2017-03-12T03:30:00-07:00", date.date)
-assert.equal("Sun Mar 12", date.wheels[1].rows[date.wheels[1].row > 200 and 201 or 1].text:gsub("Today", "Sun Mar 12"))
+assert.equal("Today", date.wheels[1].selected)
 assert.is_false(date.wheels[2].rows[3].isEnabled)
 
 --## O32 One turn by three rows is one event, at rest

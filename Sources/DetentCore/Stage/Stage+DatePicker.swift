@@ -41,16 +41,13 @@ extension Stage {
     let face = face(of: id)
     guard face.map(\.unit) == datePickers[id].turnedUnits else { return makeWheels(of: id, face) }
     for (column, wheel) in face.enumerated() {
-      setCount(wheel.count, ofColumn: column, of: id)
+      if datePickers[id].wheels.columns[column].count != wheel.count { reshape(column, of: id, as: Wheel(wheel)) }
       if keepsTurned, isTurned(column, of: id) {
         datePickers[id].wheels.columns[column].row = wheel.selectedRow
       } else if row(toward: column, of: id) != wheel.selectedRow
         || datePickers[id].wheels.columns[column].row != wheel.selectedRow
       {
-        let stamp = datePickers[id].wheels.newStamp()
-        let moves = datePickers[id].wheels.columns[column].select(
-          wheel.selectedRow, animated: animated && !isBeingBuilt(id), at: now, stamp: stamp)
-        if moves { followOrRest(column, of: id, isUser: false) }
+        select(wheel.selectedRow, onWheel: column, animated: animated && !isBeingBuilt(id), of: id)
       }
     }
   }
@@ -67,21 +64,12 @@ extension Stage {
     return wheel.isTracking || wheel.isMoving && row(toward: column, of: id) != wheel.row
   }
 
-  private mutating func setCount(_ count: Int, ofColumn column: Int, of id: ComponentID) {
-    guard datePickers[id].wheels.columns[column].count != count else { return }
-    let (stamp, length) = (datePickers[id].wheels.newStamp(), wheelArea(of: id).size.height)
-    if datePickers[id].wheels.columns[column].setCount(count, at: now, length: length, stamp: stamp) {
-      followOrRest(column, of: id, isUser: false)
-    }
-  }
-
   /// Other wheels than before: all stand still on what the picker shows.
   private mutating func makeWheels(of id: ComponentID, _ face: [DateWheel]) {
     cancelFingers { $0.hit == id }
     datePickers[id].turnedUnits = face.map(\.unit)
     datePickers[id].wheels.columns = face.map { wheel in
-      var column = Wheel(
-        count: wheel.count, wraps: wheel.wraps, width: wheel.isJoined ? Metrics.joinedWheelWidth : nil)
+      var column = Wheel(wheel)
       _ = column.select(wheel.selectedRow, animated: false, at: now, stamp: 0)
       return column
     }
@@ -129,5 +117,12 @@ extension Event.DateRecord {
     case .date(let instant): self = .date(instant, offset: picker.display.zone.offset(at: instant))
     case .duration(let seconds): self = .duration(seconds)
     }
+  }
+}
+
+extension Wheel {
+  /// A wheel for the rows of a date picker; it stands on the first.
+  init(_ wheel: DateWheel) {
+    self.init(count: wheel.count, wraps: wheel.wraps, width: wheel.isJoined ? Metrics.joinedWheelWidth : nil)
   }
 }
