@@ -113,14 +113,24 @@ extension Host {
     }
     let column = stage.pointee.pickerViews[id].wheels.focusedColumn
     guard stage.pointee.pickerViews[id].rows.indices.contains(column) else { throw ScriptError("there is no wheel") }
-    let all = stage.pointee.typed(text, onWheel: column, of: id)
-    let count = stage.pointee.pickerViews[id].rows[column].count
-    let start = stage.pointee.typingStart(onWheel: column, of: id)
-    let row = try PickerView.row(beginningWith: all, from: start, count: count) { row throws(ScriptError) in
-      try content(row, ofComponent: column, of: id).words
+    var typed = stage.pointee.typed(text, onWheel: column, of: id)
+    var row = try self.row(beginningWith: typed, inComponent: column, of: id)
+    if row == nil, typed != text {
+      typed = text
+      row = try self.row(beginningWith: typed, inComponent: column, of: id)
     }
-    stage.pointee.type(all, findsRow: row, of: id)
+    stage.pointee.type(typed, findsRow: row, of: id)
     return (.nothing, .seconds(0))
+  }
+
+  private func row(
+    beginningWith text: String, inComponent component: Int, of id: ComponentID
+  ) throws(ScriptError) -> Int? {
+    let count = stage.pointee.pickerViews[id].rows[component].count
+    let start = stage.pointee.typingStart(onWheel: component, of: id)
+    return try PickerView.row(beginningWith: text, from: start, count: count) { row throws(ScriptError) in
+      try content(row, ofComponent: component, of: id).words
+    }
   }
 
   /// `picker:increment(1)`

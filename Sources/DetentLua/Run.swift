@@ -63,7 +63,7 @@ extension Host {
       deliver(event, index: index)
       if !watchers.isEmpty { checkWatchers() }
     case .task(let number): wake(number)
-    case .frame: if !watchers.isEmpty { checkWatchers() }
+    case .frame, .rest: if !watchers.isEmpty { checkWatchers() }
     }
   }
 

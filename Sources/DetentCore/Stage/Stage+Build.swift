@@ -167,6 +167,7 @@ extension Stage {
   /// Takes every finger off the screen; what they held goes on as after a cancelled touch.
   mutating func cancelFingers() {
     agenda.removeTouches()
+    aims = [:]
     cancelFingers { _ in true }
   }
 

@@ -58,16 +58,7 @@ extension Stage {
     var properties: [String: Value] = ["numberOfComponents": .int(picker.rows.count)]
     if !picker.rows.isEmpty { properties["selection"] = .rows(picker.selection) }
     for (component, rows) in picker.rows.enumerated() {
-      let record = Event.RowsRecord(component: component, rows)
-      var members: [String: Value] = ["count": .int(rows.count)]
-      if !record.titles.isEmpty { members["titles"] = .texts(record.titles) }
-      if !record.lastTitles.isEmpty { members["lastTitles"] = .texts(record.lastTitles) }
-      if rows.form != .title { members["form"] = .text(rows.form.rawValue) }
-      if let height = rows.rowHeight { members["rowHeight"] = .number(height) }
-      if let width = rows.width { members["width"] = .number(width) }
-      if rows.wrapsAround { members["wrapsAround"] = .bool(true) }
-      members["accessibilityLabel"] = rows.accessibilityLabel.map { .text($0) }
-      for (name, value) in members { properties["components.\(component).\(name)"] = value }
+      for (name, value) in rows.traits { properties["components.\(component).\(name)"] = value }
     }
     return properties
   }
@@ -118,7 +109,7 @@ extension Event.Made {
       case .scrollView: Traits<ScrollView>.scrollView.values(Traits<ScrollView>.freshScrollView)
       case .pageControl: Traits<PageControl>.pageControl.values(Traits<PageControl>.freshPageControl)
       case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
-      case .pickerView: [String: Value]()
+      case .pickerView: ["numberOfComponents": Value.int(0)]
       case .button, .view, .label, .image, .textField: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
       }
     return Traits<Attributes>.attributes.values(Traits<Attributes>.freshAttributes).merging(own) { _, new in new }

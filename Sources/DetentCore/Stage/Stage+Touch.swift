@@ -30,7 +30,9 @@ extension Stage {
     }
     fingers.append(finger)
     for view in finger.chain where isUndecided(id) { fingerDown(id, on: view) }
-    if hit.hasWheels, fingerDown(id, onWheels: hit, at: point) { modifyFinger(id) { $0.isTapLost = true } }
+    if hit.hasWheels, isUndecided(id), fingerDown(id, onWheels: hit, at: point) {
+      modifyFinger(id) { $0.isTapLost = true }
+    }
     if hit.kind == .button { deliverLater(finger) } else { deliverToContent(finger) }
     if hit.kind != .pageControl {
       scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress)
@@ -159,6 +161,7 @@ extension Stage {
     case .scroll(let view):
       outcomes[id]?.taker = view
       lift(id, from: view, isCancelled: isCancelled)
+      if finger.hit.hasWheels { fingerUp(id, fromWheels: finger.hit, isCancelled: true) }
       fingers.removeAll { $0.id == id }
     case .undecided:
       for view in finger.chain { lift(id, from: view, isCancelled: isCancelled) }

@@ -18,13 +18,13 @@ extension Stage {
   }
 
   /// A wheel rests after it was turned: its owner looks whether another row is chosen now.
-  mutating func wheelRested(_ column: Int, of id: ComponentID) -> Step? {
-    guard self[wheels: id].columns.indices.contains(column) else { return nil }
+  mutating func wheelRested(_ column: Int, of id: ComponentID) -> Step {
+    guard self[wheels: id].columns.indices.contains(column) else { return .rest }
     let wheel = self[wheels: id].columns[column]
-    guard !wheel.isMoving, !wheel.isTracking, let row = wheel.rowNear(at: now), row != wheel.row else { return nil }
+    guard !wheel.isMoving, !wheel.isTracking, let row = wheel.rowNear(at: now), row != wheel.row else { return .rest }
     switch id.kind {
     case .pickerView: return chose(row, ofComponent: column, of: id)
-    default: return nil
+    default: return .rest
     }
   }
 
@@ -52,17 +52,25 @@ extension Stage {
   mutating func turnWheel(with finger: Finger) -> Bool {
     let id = finger.hit
     let way = finger.position - finger.start
-    guard id.hasWheels, isLive(id), way.y.magnitude > way.x.magnitude,
-      let column = self[wheels: id].column(heldBy: finger.id)
-    else { return false }
+    guard id.hasWheels, isLive(id), way.y.magnitude > way.x.magnitude, isOnWheel(finger) else { return false }
     modifyFinger(finger.id) { $0.owner = .control(id) }
     for view in finger.chain { lift(finger.id, from: view, isCancelled: true) }
     if !finger.chain.isEmpty { explainTaker(id, finger, way) }
+    guard let column = self[wheels: id].column(heldBy: finger.id) else { return true }
     let start = localPoint(finger.start, in: id).y
     let slop = Metrics.touchSlop / place(of: id).scale
-    self[wheels: id].columns[column].beginDragging(from: start + (way.y < 0 ? -slop : slop))
+    self[wheels: id].columns[column].beginDragging(
+      from: start + (way.y < 0 ? -slop : slop), now: now, length: self[attributes: id].frame.size.height)
     fingerMoved(finger.id, onWheels: id, to: finger.position)
     return true
+  }
+
+  /// Whether a wheel keeps a finger: the one that holds it, or another one on the same wheel, which does nothing.
+  private func isOnWheel(_ finger: Finger) -> Bool {
+    let (id, size) = (finger.hit, self[attributes: finger.hit].frame.size)
+    let start = localPoint(finger.start, in: id)
+    let column = self[wheels: id].column(at: start, in: size, layout: direction(of: id))
+    return column.map { self[wheels: id].columns[$0].isTracking } ?? false
   }
 
   private mutating func explainTaker(_ id: ComponentID, _ finger: Finger, _ way: Point) {
@@ -83,7 +91,7 @@ extension Stage {
       let (drag, release) = self[wheels: id].columns[column].fingerUp(
         finger, isCancelled: isCancelled, now: now, stamp: stamp)
     else { return nil }
-    if drag.isMoving {
+    if drag.isMoving || drag.caughtMotion {
       record(.dragged(Event.DragRecord(samples: drag.samples, wheel: column)), from: id, isUser: true)
     }
     guard let release else { return nil }
@@ -133,11 +141,49 @@ extension Stage {
     schedule(.motion(stamp: motion.stamp), for: id, at: motion.end)
   }
 
+  /// What turned a wheel has stopped before its end: a motion without length says where.
+  mutating func recordHalt(of column: Int, _ id: ComponentID) {
+    let place = Point(x: 0, y: self[wheels: id].columns[column].restOffset)
+    let record = Event.MotionRecord(
+      isAnimation: true, x: nil, y: nil, from: place, scale: scale(of: id), wheel: column)
+    self.record(.moved(record), from: id)
+  }
+
   /// The end of a wheel's motion.
   mutating func wheelStops(_ id: ComponentID, stamp: UInt32) {
     guard isLive(id), let column = self[wheels: id].column(withStamp: stamp) else { return }
     self[wheels: id].columns[column].arrive()
     pend(.wheelRested(column: column), for: id)
+  }
+
+  // MARK: What code does
+
+  /// Chooses a row of a wheel, pinned to those that exist. Animated it takes 0.3 s, and the row counts as chosen from the
+  /// start. No event.
+  mutating func select(_ row: Int, onWheel column: Int, animated: Bool, of id: ComponentID) {
+    let stamp = self[wheels: id].newStamp()
+    let wasMoving = self[wheels: id].columns[column].isMoving
+    let moves = self[wheels: id].columns[column].select(row, animated: animated, at: now, stamp: stamp)
+    if moves, !isBeingBuilt(id) { followOrRest(column, of: id, isUser: false) }
+    if wasMoving, !moves { recordHalt(of: column, id) }
+  }
+
+  /// A wheel has other rows than before, perhaps of another height. Its chosen row is pinned; what turns goes on.
+  mutating func reshape(_ column: Int, of id: ComponentID, as fresh: Wheel) {
+    var wheel = self[wheels: id].columns[column]
+    let wasMoving = wheel.isMoving
+    let stamp = self[wheels: id].newStamp()
+    if wheel.rowHeight != fresh.rowHeight || wheel.wraps != fresh.wraps {
+      wheel.rowHeight = fresh.rowHeight
+      wheel.wraps = fresh.wraps
+      wheel.halt(at: wheel.snap.position(of: wheel.row ?? 0))
+    }
+    wheel.width = fresh.width
+    let isNew = wheel.setCount(fresh.count, at: now, length: self[attributes: id].frame.size.height, stamp: stamp)
+    self[wheels: id].columns[column] = wheel
+    guard wasMoving || isNew else { return }
+    if !wheel.isMoving { recordHalt(of: column, id) }
+    if isNew || !wheel.isMoving { followOrRest(column, of: id, isUser: false) }
   }
 
   // MARK: What chooses without a drag

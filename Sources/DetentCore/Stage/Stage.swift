@@ -68,6 +68,8 @@ public struct Stage: Sendable {
     case task(UInt64)
     /// A frame that the host asked for.
     case frame
+    /// Something came to rest and there was nothing to tell.
+    case rest
   }
 
   /// The next thing that happens until `limit` (inclusive), after moving the clock there; nil: nothing, and the clock

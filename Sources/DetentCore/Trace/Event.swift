@@ -93,18 +93,19 @@ extension Event {
     public var properties: [String: Value]
   }
 
-  /// The rows of a picker's components, as many as it has, after a reload of some.
+  /// A picker after some of its components were given or asked for again.
   public struct Reload: Hashable, Sendable {
-    public var components: Int
-    public var rows: [RowsRecord]
-  }
-
-  /// What one component of a picker shows: all titles, or of a long one the first and the last.
-  public struct RowsRecord: Hashable, Sendable {
-    public var component: Int
+    /// How many components it has.
     public var count: Int
-    public var titles: [String] = []
-    public var lastTitles: [String] = []
+    public var components: [Component]
+    /// The chosen row of every component.
+    public var selection: [Int?]
+
+    /// One component: what differs from a fresh one, as in `made`.
+    public struct Component: Hashable, Sendable {
+      public var index: Int
+      public var properties: [String: Value]
+    }
   }
 
   /// A gesture that a script asked for, in the points of the screen.

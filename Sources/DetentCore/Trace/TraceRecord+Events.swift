@@ -70,6 +70,12 @@ extension TraceRecord {
   // MARK: Records
 
   private func made() throws(TraceError) -> Event.Made {
+    let name = try optional("component", "a string", \.text) ?? ""
+    return Event.Made(
+      name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: try properties())
+  }
+
+  private func properties() throws(TraceError) -> [String: Value] {
     let members = try required("properties", "an object") { value -> [(name: String, value: JSONValue)]? in
       if case .object(let members) = value { members } else { nil }
     }
@@ -78,25 +84,22 @@ extension TraceRecord {
       guard let value = Value(json: json, of: name) else { throw wrong("properties.\(name)", "a property's value") }
       properties[name] = value
     }
-    let name = try optional("component", "a string", \.text) ?? ""
-    return Event.Made(
-      name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: properties)
+    return properties
+  }
+
+  private func reload() throws(TraceError) -> Event.Reload {
+    let components = try records("components").map { record throws(TraceError) in
+      Event.Reload.Component(index: try record.whole("component"), properties: try record.properties())
+    }
+    let selection = try required("selection", "a list of rows") { Value(json: $0, of: "selection") }
+    guard case .rows(let rows) = selection else { throw wrong("selection", "a list of rows") }
+    return Event.Reload(count: try whole("count"), components: components, selection: rows)
   }
 
   /// nil for a property that this reader does not know.
   private func change() throws(TraceError) -> Event.What? {
     guard let property = Property(rawValue: try text("property")) else { return nil }
     return .changed(property, try required("value", "a property's value") { Value(json: $0, of: property.rawValue) })
-  }
-
-  private func reload() throws(TraceError) -> Event.Reload {
-    let rows = try records("rows").map { row throws(TraceError) in
-      Event.RowsRecord(
-        component: try row.whole("component"), count: try row.whole("count"),
-        titles: try row.optional("titles", "a list of strings", \.texts) ?? [],
-        lastTitles: try row.optional("lastTitles", "a list of strings", \.texts) ?? [])
-    }
-    return Event.Reload(components: try whole("components"), rows: rows)
   }
 
   private func gesture() throws(TraceError) -> Event.GestureRecord {
@@ -137,15 +140,18 @@ extension TraceRecord {
     return Event.MotionRecord(
       isAnimation: try bool("animation"), x: try axisMotion("x", from: from.x, rest: rest.x),
       y: try axisMotion("y", from: from.y, rest: rest.y), from: from, scale: scale,
-      fade: try optional("fade", "a number", \.double) ?? 0, wheel: try optional("wheel", "a whole number") { $0.whole(Int.self) })
+      fade: try optional("fade", "a number", \.double) ?? 0, wheel: try wheel())
   }
 
   private func drag() throws(TraceError) -> Event.DragRecord {
     Event.DragRecord(
       samples: try samples(2).map { time, numbers in
         Event.DragRecord.Sample(time: time, offset: Point(x: numbers[0], y: numbers[1]))
-      }, wheel: try optional("wheel", "a whole number") { $0.whole(Int.self) })
+      }, wheel: try wheel())
   }
+
+  /// The wheel that a drag or a motion is of; nil for a scroll view.
+  private func wheel() throws(TraceError) -> Int? { try optional("wheel", "a whole number") { $0.whole(Int.self) } }
 
   private func pinch() throws(TraceError) -> Event.PinchRecord {
     Event.PinchRecord(
