@@ -62,10 +62,10 @@ static inline const dtn_site *find_site(lua_State *L, const dtn_klass *klass) {
 }
 
 // Scripts cannot get at a metamethod of ours (its metatable is hidden), so Lua only calls it with one of our userdata;
-// the class is compared all the same.
-static inline const dtn_object *metamethod_self(lua_State *L, const dtn_klass *klass) {
+// the owner is compared all the same.
+static inline const dtn_object *metamethod_self(lua_State *L) {
   const dtn_object *self = lua_touserdata(L, 1);
-  if (!self || self->klass != klass) luaL_error(L, "expected a %s", klass->name);
+  if (!self || self->owner != dtn_of(L)) luaL_error(L, "expected one of detent's objects");
   return self;
 }
 
@@ -74,38 +74,37 @@ static int missing(lua_State *L, const dtn_klass *klass, const char *problem) {
   return luaL_error(L, "%s %s '%s'", klass->name, problem, name);
 }
 
-// __index; upvalues: the class, its methods.
+// __index; upvalue: the methods of the class.
 static int index_member(lua_State *L) {
-  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
-  const dtn_object *self = metamethod_self(L, klass);
+  const dtn_object *self = metamethod_self(L);
+  const dtn_klass *klass = self->klass;
   const dtn_site *site = find_site(L, klass);
-  if (!site || (!site->member->get && !site->member->call)) {
-    if (!klass->spec.missing_get) return missing(L, klass, "has no member");
-    return dtn_call_host(L, klass->spec.missing_get, self->id, klass->index, -1, 2);
+  if (site && site->member->get) return dtn_get(L, site, self->id);
+  if (site && site->member->call) {
+    lua_rawgeti(L, lua_upvalueindex(1), site->slot + 1);
+    return 1;
   }
-  if (site->member->get) return dtn_call_host_with(L, site->member->get, self->id, klass->index, site->slot, 3, 0);
-  lua_rawgeti(L, lua_upvalueindex(2), site->slot + 1);
-  return 1;
+  if (!klass->spec.missing_get) return missing(L, klass, "has no member");
+  return dtn_call_host(L, klass->spec.missing_get, self->id, klass->index, -1, 2);
 }
 
-// __newindex; upvalue: the class.
 static int set_member(lua_State *L) {
-  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
-  const dtn_object *self = metamethod_self(L, klass);
+  const dtn_object *self = metamethod_self(L);
+  const dtn_klass *klass = self->klass;
   const dtn_site *site = find_site(L, klass);
-  if (site && site->member->set) return dtn_call_host_with(L, site->member->set, self->id, klass->index, site->slot, 3, 1);
+  if (site && site->member->set) return dtn_set(L, site, self->id);
   if (klass->spec.missing_set) return dtn_call_host(L, klass->spec.missing_set, self->id, klass->index, -1, 2);
   return missing(L, klass, site ? "does not let scripts set" : "has no member");
 }
 
 static int call_object(lua_State *L) {
-  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
-  return dtn_call_host(L, klass->spec.called, metamethod_self(L, klass)->id, klass->index, -1, 2);
+  const dtn_object *self = metamethod_self(L);
+  return dtn_call_host(L, self->klass->spec.called, self->id, self->klass->index, -1, 2);
 }
 
 static int object_text(lua_State *L) {
-  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
-  const dtn_object *self = metamethod_self(L, klass);
+  const dtn_object *self = metamethod_self(L);
+  const dtn_klass *klass = self->klass;
   lua_settop(L, 1);
   if (klass->spec.text) return dtn_call_host(L, klass->spec.text, self->id, klass->index, -1, 2);
   lua_pushfstring(L, "%s: %I", klass->name, (lua_Integer)self->id);
@@ -195,14 +194,24 @@ static int call_matching(lua_State *L, const dtn_site *site, uint64_t id, int fi
 }
 
 // Raises when a method got more arguments than it takes, not counting nils at the end.
-static void check_count(lua_State *L, const dtn_site *site, int first) {
-  int most = (site->member->flags >> DTN_ROOM_SHIFT) - 1, top = lua_gettop(L);
-  if (most < 0 || top - first < most) return;
+static void refuse_surplus(lua_State *L, const dtn_site *site, int first, int most) {
+  int top = lua_gettop(L);
   while (top >= first && lua_isnil(L, top)) top--;
   int count = top - first + 1;
   if (count <= most) return;
   luaL_error(L, "%s%s%s: expected %s%d argument%s, got %d", site->klass->name, site->klass->spec.is_static ? "." : ":",
              site->member->name, most > 0 ? "at most " : "", most, most == 1 ? "" : "s", count);
+}
+
+static int call_specially(lua_State *L, const dtn_site *site, uint64_t id, int first) {
+  if (site->member->flags & DTN_PROTECTS) return call_protected(L, site, first);
+  if (site->member->flags & DTN_MATCHES) return call_matching(L, site, id, first);
+  return dtn_call_host_as_text(L, site->member->call, id, site->klass->index, site->slot, first);
+}
+
+static inline void check_count(lua_State *L, const dtn_site *site, int first) {
+  int most = (site->member->flags >> DTN_ROOM_SHIFT) - 1;
+  if (most >= 0 && lua_gettop(L) - first >= most) refuse_surplus(L, site, first, most);
 }
 
 // A method; upvalue: its site.
@@ -211,11 +220,7 @@ static int call_member(lua_State *L) {
   uint64_t id;
   int first = check_self(L, site, &id);
   check_count(L, site, first);
-  if (site->member->flags & DTN_PROTECTS) return call_protected(L, site, first);
-  if (site->member->flags & DTN_MATCHES) return call_matching(L, site, id, first);
-  if (site->member->flags & DTN_TEXT_ARGS) {
-    return dtn_call_host_as_text(L, site->member->call, id, site->klass->index, site->slot, first);
-  }
+  if (site->member->flags & (DTN_PROTECTS | DTN_MATCHES | DTN_TEXT_ARGS)) return call_specially(L, site, id, first);
   return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
 }
 
@@ -281,9 +286,8 @@ static void push_methods(lua_State *L, dtn_klass *klass) {
   lua_pop(L, 1);
 }
 
-static void set_metamethod(lua_State *L, dtn_klass *klass, const char *name, lua_CFunction function) {
-  lua_pushlightuserdata(L, klass);
-  lua_pushcclosure(L, function, 1);
+static void set_metamethod(lua_State *L, const char *name, lua_CFunction function) {
+  lua_pushcfunction(L, function);
   lua_setfield(L, -2, name);
 }
 
@@ -293,14 +297,13 @@ static void push_metatable(lua_State *L, dtn_klass *klass) {
   lua_setfield(L, -2, "__metatable");
   lua_pushstring(L, klass->name);
   lua_setfield(L, -2, "__name");
-  lua_pushlightuserdata(L, klass);
   lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);
-  lua_pushcclosure(L, index_member, 2);
+  lua_pushcclosure(L, index_member, 1);
   lua_setfield(L, -2, "__index");
-  set_metamethod(L, klass, "__newindex", set_member);
-  set_metamethod(L, klass, "__tostring", object_text);
-  set_metamethod(L, klass, "__eq", objects_equal);
-  if (klass->spec.called) set_metamethod(L, klass, "__call", call_object);
+  set_metamethod(L, "__newindex", set_member);
+  set_metamethod(L, "__tostring", object_text);
+  set_metamethod(L, "__eq", objects_equal);
+  if (klass->spec.called) set_metamethod(L, "__call", call_object);
 }
 
 // Makes everything of a class that lives in Lua, when its first object is pushed: a script that needs no lists does not

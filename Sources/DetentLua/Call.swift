@@ -30,6 +30,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   var component: ComponentID { ComponentID(raw: pointee.object) }
 
   /// Argument number `index` from 0; nil when it was not given.
+  @inline(__always)
   func argument(_ index: Int) -> LuaValue {
     guard index < Int(pointee.count), var place = pointee.args else { return .none }
     for _ in 0..<index { place += 1 + Int(place.pointee.extent) }
@@ -74,20 +75,33 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     return type.name + (type.members[member].call != nil && !type.isStatic ? ":" : ".") + type.members[member].name
   }
 
+  @inline(never)
   private func failMember(_ error: ScriptError) -> Int32 {
     let title = memberTitle
     return title.isEmpty || error.message == host.lastAssertion
       ? fail(error.message) : fail("\(title): \(error.message)")
   }
 
-  /// Tells the stage which script line acts. Answers why it may not, if what the run keeps is at its limit.
+  /// Tells the stage which script line acts. Answers why it may not.
   @inline(__always)
   private func act(on stage: StagePointer) -> String? {
     stage.pointee.act(for: cause)
-    if stage.pointee.trace.count >= stage.pointee.trace.limit {
-      return Host.describe(.traceFull(limit: stage.pointee.trace.limit), on: stage.pointee)
-    }
-    return pointee.count > 0 && pointee.args.pointee.kind >= Int32(DTN_TEXT) ? host.keep(self) : nil
+    return refusal(on: stage)
+  }
+
+  /// Why a call may not act, if what the run keeps is at its limit.
+  @inline(__always)
+  private func refusal(on stage: StagePointer) -> String? {
+    let isFull = stage.pointee.trace.count >= stage.pointee.trace.limit
+    let keepsMore = pointee.count > 0 && pointee.args.pointee.kind >= Int32(DTN_TEXT)
+    return isFull || keepsMore ? reasonToRefuse(on: stage) : nil
+  }
+
+  @inline(never)
+  private func reasonToRefuse(on stage: StagePointer) -> String? {
+    let trace = stage.pointee.trace
+    return trace.count >= trace.limit
+      ? Host.describe(.traceFull(limit: trace.limit), on: stage.pointee) : host.keep(self)
   }
 
   // MARK: Rows of components
@@ -118,11 +132,13 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   func write() -> Int32 {
     let id = component
     guard id.raw >> 63 == 0 else { return failPast() }
-    let (stage, setter) = Unmanaged<Host>.fromOpaque(pointee.host)._withUnsafeGuaranteedRef {
-      ($0.stage, $0.setters[Int(pointee.class_index)][Int(pointee.member)])
+    let (stage, slot) = Unmanaged<Host>.fromOpaque(pointee.host)._withUnsafeGuaranteedRef {
+      ($0.stage, $0.setters[Int(pointee.class_index)] + Int(pointee.member))
     }
-    guard stage.isLive(id), let setter else { return failStale() }
-    if let refusal = act(on: stage) { return fail(refusal) }
+    guard stage.isLive(id), let setter = slot.pointee.setter else { return failStale() }
+    if let refusal = refusal(on: stage) { return fail(refusal) }
+    stage.pointee.act()
+    defer { stage.pointee.endAct() }
     do { try setter(stage, id, LuaValue(pointee.args)) } catch { return failMember(error) }
     pointee.results_none = 1
     return Int32(DTN_OK)
@@ -148,10 +164,18 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   }
 
   /// A method that only asks, so that it also works on a moment of the past.
+  @inline(__always)
   func ask(_ body: (StagePointer, ComponentID, Call) throws(ScriptError) -> Reply) -> Int32 {
     let id = component
-    if id.raw >> 63 == 0, !stage.isLive(id) { return failStale() }
-    guard let (stage, id) = id.raw >> 63 == 0 ? (self.stage, id) : host.past(id) else { return failStale() }
+    guard id.raw >> 63 == 0 else { return askPast(body) }
+    let stage = self.stage
+    guard stage.isLive(id) else { return failStale() }
+    do { return answer(try body(stage, id, self)) } catch { return failMember(error) }
+  }
+
+  @inline(never)
+  private func askPast(_ body: (StagePointer, ComponentID, Call) throws(ScriptError) -> Reply) -> Int32 {
+    guard let (stage, id) = host.past(component) else { return failStale() }
     do { return answer(try body(stage, id, self)) } catch { return failMember(error) }
   }
 
@@ -197,11 +221,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   // MARK: Where
 
   /// The script line that makes this call.
-  var cause: Cause {
-    var chunk: Int32 = 0
-    var line: Int32 = 0
-    return dtn_where(self, &chunk, &line) != 0 ? .script(chunk: chunk, line: line) : .host
-  }
+  var cause: Cause { Host.cause(in: pointee.state) }
 
   // MARK: Names that are no members
 

@@ -6,7 +6,7 @@ public final class Host {
   /// The stage lies in memory of its own, so that the binding reaches a component without copying or checking.
   let stage: StagePointer
   /// Setters by class and slot.
-  let setters: UnsafeMutablePointer<UnsafeMutablePointer<Setter?>>
+  let setters: UnsafeMutablePointer<UnsafeMutablePointer<SetterSlot>>
   let options: ScriptOptions
   var state: OpaquePointer?
 
@@ -92,6 +92,8 @@ public final class Host {
     hooks.clock = { Host.at($0).stage.pointee.now.seconds }
     guard let state = dtn_open(Unmanaged.passUnretained(self).toOpaque(), &limits, &hooks) else { return false }
     self.state = state
+    nonisolated(unsafe) let running = state
+    stage.pointee.findCause = { Host.cause(in: running) }
     for type in ScriptClasses.all where !type.define(in: state) { return false }
     for index in [ClassIndex.detent, .assert] {
       guard dtn_set_global(state, ScriptClasses.all[Int(index.rawValue)].name, index.rawValue, 0) != 0 else {
@@ -115,7 +117,11 @@ public final class Host {
   /// Everything that happened so far.
   public var trace: Trace { stage.pointee.trace }
   /// The present stage, as a value.
-  public var snapshot: Stage { stage.pointee }
+  public var snapshot: Stage {
+    var copy = stage.pointee
+    copy.findCause = { .host }
+    return copy
+  }
   /// Bytes that Lua holds, and allocations so far.
   public var memory: Int { state.map { dtn_memory($0) } ?? 0 }
   public var allocations: Int64 { state.map { dtn_allocations($0) } ?? 0 }
@@ -137,6 +143,13 @@ public final class Host {
   public func place(of cause: Cause) -> String? {
     guard case .script(let chunk, let line) = cause else { return nil }
     return "\(chunkName(chunk)):\(line)"
+  }
+
+  /// The script line that runs now.
+  static func cause(in state: OpaquePointer?) -> Cause {
+    var chunk: Int32 = 0
+    var line: Int32 = 0
+    return dtn_where(state, &chunk, &line) != 0 ? .script(chunk: chunk, line: line) : .host
   }
 
   // MARK: Hooks

@@ -73,7 +73,12 @@ struct LuaTable {
 
 extension LuaValue {
   /// Reads the value at `place` and everything inside it.
+  @inline(__always)
   init(_ place: UnsafePointer<dtn_value>) {
+    self = place.pointee.kind == Int32(DTN_INT) ? .int(place.pointee.integer) : LuaValue(anyAt: place)
+  }
+
+  private init(anyAt place: UnsafePointer<dtn_value>) {
     let value = place.pointee
     switch value.kind {
     case Int32(DTN_BOOL): self = .bool(value.boolean != 0)

@@ -6,6 +6,11 @@ typealias Call = UnsafeMutablePointer<dtn_call>
 /// Sets a property of a live component: the same for `x.name = value` and for a table that describes it.
 typealias Setter = @Sendable (StagePointer, ComponentID, LuaValue) throws(ScriptError) -> Void
 
+/// A place for a setter. In memory of their own, bare closures would be wrapped anew whenever one is read.
+struct SetterSlot {
+  var setter: Setter?
+}
+
 /// One row of a class's table: a property or a method, with the line that the reference prints.
 struct Member: Sendable {
   var name: String
@@ -94,7 +99,7 @@ struct ScriptClass: Sendable {
   private nonisolated(unsafe) let rows: UnsafeMutablePointer<dtn_member>
   private nonisolated(unsafe) let keptName: UnsafePointer<CChar>
   /// The members' setters by slot, for the one C function that calls them all.
-  nonisolated(unsafe) let setters: UnsafeMutablePointer<Setter?>
+  nonisolated(unsafe) let setters: UnsafeMutablePointer<SetterSlot>
 
   init(
     _ index: ClassIndex, _ name: String, isStatic: Bool = false, members: [Member],
@@ -114,7 +119,7 @@ struct ScriptClass: Sendable {
     rows = .allocate(capacity: max(1, members.count))
     setters = .allocate(capacity: max(1, members.count))
     for (slot, member) in members.enumerated() {
-      (setters + slot).initialize(to: member.setter)
+      (setters + slot).initialize(to: SetterSlot(setter: member.setter))
       (rows + slot).initialize(
         to: dtn_member(
           name: ScriptClass.keep(member.name), get: member.get, set: member.set, call: member.call,

@@ -101,7 +101,7 @@ static int32_t host_fail(dtn_call *c) {
 
 static int32_t host_where(dtn_call *c) {
   int32_t chunk, line;
-  dtn_out_bool(dtn_out(c), dtn_where(c, &chunk, &line));
+  dtn_out_bool(dtn_out(c), dtn_where(c->state, &chunk, &line));
   dtn_out_int(dtn_out(c), chunk);
   dtn_out_int(dtn_out(c), line);
   return DTN_OK;

@@ -90,8 +90,9 @@ typedef int32_t (*dtn_fn)(dtn_call *DTN_NONNULL);
 dtn_buffer *dtn_out(dtn_call *);
 // The error text of a callback that returns DTN_ERROR. C puts the caller's "file:line: " before it.
 void dtn_fail(dtn_call *, const char *text, size_t length);
-// Where the script stands: chunk number and line of the innermost Lua function; 0 if there is none. Does not allocate.
-int32_t dtn_where(dtn_call *, int32_t *chunk, int32_t *line);
+// Where the script stands that runs now: chunk number and line of the innermost Lua function; 0 if there is none. Does
+// not allocate, but takes longer than most callbacks.
+int32_t dtn_where(dtn_state *, int32_t *chunk, int32_t *line);
 // Whether this call may return DTN_PARK. It may not inside a comparator of table.sort, a function given to string.gsub, a
 // metamethod that C calls, or dtn_test. A park nevertheless is an error at the caller's line, made after the callback
 // returned: ask first when the callback has effects.

@@ -62,6 +62,7 @@ extension Stage {
     copy.trace = Trace()
     copy.history = .off
     copy.outcomes = [:]
+    copy.findCause = { .host }
     return copy
   }
 
