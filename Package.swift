@@ -26,8 +26,25 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
     .target(name: "CDetentLua", dependencies: ["CLua"]),
     .target(name: "DetentCore", swiftSettings: safe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    .target(
+      name: "DetentDrawing", dependencies: ["DetentCore"],
+      resources: [
+        .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
+        .embedInCode("Report/Page/page.js"),
+      ], swiftSettings: safe),
+    // Locales, zones and calendars; its collation is ICU's, which the toolchain brings for FoundationInternationalization.
+    .target(
+      name: "DetentCalendar", dependencies: ["DetentCore"], swiftSettings: safe,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict),
-    .target(name: "DetentKit", dependencies: ["DetentCore", "DetentLua"], swiftSettings: safe),
+    .target(
+      name: "DetentKit",
+      dependencies: [
+        "DetentCore",
+        "DetentCalendar",
+        "DetentDrawing",
+        "DetentLua",
+      ], swiftSettings: safe),
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
     // scripts/soak: a random walk of millions of inputs, by hand.
     .executableTarget(name: "soak", dependencies: ["DetentCore"], path: "Tests/Soak", swiftSettings: safe),
@@ -35,7 +52,14 @@ let package = Package(
       name: "DetentCoreTests", dependencies: ["DetentCore"], resources: [.copy("Vectors")],
       swiftSettings: strict),
     .testTarget(
+      name: "DetentCalendarTests", dependencies: ["DetentCalendar", "DetentCore"],
+      resources: [.copy("Data")], swiftSettings: strict),
+    .testTarget(
       name: "DetentLuaTests", dependencies: ["DetentLua", "DetentKit", "DetentCore"], swiftSettings: strict),
+    .testTarget(
+      name: "DetentDrawingTests", dependencies: ["DetentDrawing", "DetentKit", "DetentLua", "DetentCore"],
+      exclude: ["Goldens"],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: [], swiftSettings: strict),
   ],
   swiftLanguageModes: [.v6],

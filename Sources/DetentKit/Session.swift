@@ -25,7 +25,8 @@ public struct Session {
     /// nil: the script ran to its end and every assertion held.
     public var failure: ScriptFailure?
     public var trace: Trace
-    public var end: Instant
+    /// The stage at the end; `at` answers what it was at earlier moments.
+    public var stage: Stage
     public var assertions: Int
     public var steps: Int
     /// The step that was under way when it ended.
@@ -41,7 +42,7 @@ public struct Session {
         kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
         time: .zero)
       return Result(
-        name: name, source: source, failure: failure, trace: Trace(), end: .zero, assertions: 0, steps: 0,
+        name: name, source: source, failure: failure, trace: Trace(), stage: Stage(), assertions: 0, steps: 0,
         lastStep: nil, place: { _ in nil })
     }
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
@@ -52,7 +53,7 @@ public struct Session {
     var lastStep: String?
     if case .step(let text)? = step?.event.what { lastStep = text }
     return Result(
-      name: name, source: source, failure: failure, trace: host.trace, end: host.snapshot.now,
+      name: name, source: source, failure: failure, trace: host.trace, stage: host.snapshot,
       assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep, place: Session.places(host.chunkNames)
     )
   }
@@ -70,6 +71,9 @@ public struct Session {
 }
 
 extension Session.Result {
+  /// When the run ended.
+  public var end: Instant { stage.now }
+
   /// The lines of the trace file, one after another.
   public func writeTrace<Failure>(seed: UInt64, to put: (String) throws(Failure) -> Void) throws(Failure) {
     try put(

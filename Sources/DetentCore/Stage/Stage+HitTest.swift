@@ -26,7 +26,8 @@ extension Stage {
     id.kind == .pageControl ? pageControls[id].isConcealed : self[attributes: id].isHidden
   }
 
-  private func takesTouches(_ id: ComponentID) -> Bool {
+  /// Whether touches stop at a component instead of going through it.
+  public func takesTouches(_ id: ComponentID) -> Bool {
     switch id.kind {
     case .button, .view, .label, .image, .textField: simpleViews[id].isUserInteractionEnabled
     default: true

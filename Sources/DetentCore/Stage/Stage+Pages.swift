@@ -88,6 +88,15 @@ extension Stage {
     return 0
   }
 
+  /// Where a page lies in its pager's content: at its resting offset, as large as a page.
+  public func frame(ofPage page: Int, of id: ComponentID) -> Rect {
+    let view = scrollViews[id]
+    var frame = Rect(origin: .zero, size: view.viewport)
+    frame.origin[view.pagingAxis] = view.offset(ofPage: page, direction(of: id))
+    frame.size[view.pagingAxis] = view.pageLength
+    return frame
+  }
+
   /// Pages (from 0) of which something can be seen.
   public func visiblePages(of id: ComponentID) -> [Int] {
     let view = scrollViews[id]

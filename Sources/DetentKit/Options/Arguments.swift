@@ -1,0 +1,80 @@
+import DetentLua
+
+/// The command line, understood.
+struct Arguments {
+  var verb: Verb?
+  var files: [String] = []
+  var rest: [String] = []
+  var session = Session()
+  var tracePath: String?
+  var render = RenderOptions()
+  var reports: [ReportRequest] = []
+  var isQuiet = false
+  var isVerbose = false
+  var usesColor: Bool?
+  var wantsHelp = false
+  var wantsVersion = false
+  /// For tests: traps after the script has been read.
+  var faults = false
+}
+
+/// What is wrong with a command line.
+struct UsageError: Error {
+  var message: String
+}
+
+extension Arguments {
+  /// Reads a command line: options before or after files, `--` before what the script gets.
+  init(_ words: [String]) throws(UsageError) {
+    var words = words[...]
+    var used: [Option] = []
+    while let word = words.popFirst() {
+      if word == "--" {
+        rest = Array(words)
+        break
+      }
+      switch word {
+      case "-h", "--help": wantsHelp = true
+      case "--version": wantsVersion = true
+      case _ where word.hasPrefix("-") && word != "-": used.append(try take(word, &words))
+      case _ where verb == nil:
+        guard let verb = Verb.named(word) else {
+          let hint = Spelling.hint(word, among: Verb.all.map(\.name))
+          throw UsageError(message: "there is no command \"\(word)\"\(hint)")
+        }
+        self.verb = verb
+      default: files.append(word)
+      }
+    }
+    if let verb { try check(used, of: verb) }
+    session.options.arguments = rest
+  }
+
+  /// An option may stand before the command's word, so only at the end is it known whether the command takes it.
+  private func check(_ used: [Option], of verb: Verb) throws(UsageError) {
+    guard let option = used.first(where: { used in !verb.options.contains { $0.name == used.name } }) else { return }
+    let others = Verb.all.filter { $0.options.contains { $0.name == option.name } }.map { "detent \($0.name)" }
+    throw UsageError(
+      message: "detent \(verb.name) takes no \(option.name) (\(others.joined(separator: ", ")) does)")
+  }
+
+  private mutating func take(_ word: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Option {
+    let equals = word.firstIndex(of: "=")
+    let name = equals.map { String(word[..<$0]) } ?? word
+    guard let option = Verb.all.flatMap(\.options).first(where: { $0.name == name }) else {
+      let names = Verb.all.flatMap(\.groups).filter { !$0.isHidden }.flatMap(\.options).map(\.name)
+      let hint = Spelling.hint(name, among: names + ["--help", "--version"])
+      throw UsageError(message: "there is no option \"\(name)\"\(hint)")
+    }
+    if option.value == nil {
+      guard equals == nil else { throw UsageError(message: "\(name) takes no value") }
+      try option.apply(&self, "")
+      return option
+    }
+    guard let value = equals.map({ String(word[word.index(after: $0)...]) }) ?? words.popFirst() else {
+      throw UsageError(message: "\(name) needs a value: \(name) \(option.value ?? "")")
+    }
+    try option.apply(&self, value)
+    return option
+  }
+}

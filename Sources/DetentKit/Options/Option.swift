@@ -1,0 +1,24 @@
+/// An option: its name, what its value is called (nil: it takes none), what it does.
+struct Option: Sendable {
+  var name: String
+  var value: String?
+  var help: String
+  var apply: @Sendable (inout Arguments, String) throws(UsageError) -> Void
+}
+
+extension Option {
+  static func wrong(_ option: String, _ wanted: String, _ got: String) -> UsageError {
+    UsageError(message: "\(option): expected \(wanted), got \"\(got)\"")
+  }
+
+  static func whole(_ option: String, _ text: String, _ range: ClosedRange<Int>) throws(UsageError) -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw wrong(
+        option,
+        range.upperBound == .max
+          ? "a whole number from \(range.lowerBound)"
+          : "a whole number from \(range.lowerBound) to \(range.upperBound)", text)
+    }
+    return number
+  }
+}
