@@ -68,8 +68,8 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
   /// "pageControl.numberOfPages", for messages.
   var memberTitle: String {
-    guard ScriptClasses.all.indices.contains(Int(pointee.class_index)) else { return "" }
-    let type = ScriptClasses.all[Int(pointee.class_index)]
+    guard let index = ClassIndex(rawValue: pointee.class_index) else { return "" }
+    let type = ScriptClasses[index]
     let member = Int(pointee.member)
     guard type.members.indices.contains(member) else { return type.name }
     return type.name + (type.members[member].call != nil && !type.isStatic ? ":" : ".") + type.members[member].name
@@ -124,7 +124,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
   @inline(never)
   private func failStale() -> Int32 {
-    let kind = ScriptClasses.all[Int(pointee.class_index)].name
+    let kind = ScriptClasses[pointee.class_index].name
     return fail("this \(kind) is gone: its screen was closed")
   }
 
@@ -228,14 +228,14 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   /// A name that is no member: a child's id, or an error with the nearest name.
   func missingGet() -> Int32 {
     guard case .text(let name) = argument(0) else { return fail("expected a name, got \(argument(0).described)") }
-    let type = ScriptClasses.all[Int(pointee.class_index)]
+    let type = ScriptClasses[pointee.class_index]
     if let get = type.longMember(name)?.get { return get(self) }
     return fail("\(type.name) has no member \(Quote.text(name))\(type.hint(for: name))")
   }
 
   func missingSet() -> Int32 {
     guard case .text(let name) = argument(0) else { return fail("expected a name, got \(argument(0).described)") }
-    let type = ScriptClasses.all[Int(pointee.class_index)]
+    let type = ScriptClasses[pointee.class_index]
     if let setter = type.longMember(name)?.setter { return write(with: setter, named: name) }
     guard let member = type.members.first(where: { $0.name == name }) else {
       return fail("\(type.name) has no property \(Quote.text(name))\(type.hint(for: name))")
@@ -244,7 +244,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   }
 
   func describeSelf() -> Int32 {
-    let type = ScriptClasses.all[Int(pointee.class_index)]
+    let type = ScriptClasses[pointee.class_index]
     guard type.isComponent else { return answer(.text(type.name)) }
     guard let (stage, id) = component.raw >> 63 == 0 ? (self.stage, component) : host.past(component),
       stage.pointee.isLive(id)

@@ -177,7 +177,7 @@ extension LuaValue {
     case .bytes: "a string that is not UTF-8"
     case .table: "a table"
     case .cycle: "a table that contains itself"
-    case .object(let object): ScriptClasses.all[Int(object.classIndex)].indefinite
+    case .object(let object): ScriptClasses[object.classIndex].indefinite
     case .function: "a function"
     case .opaque: "a userdata or thread"
     }

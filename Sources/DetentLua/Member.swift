@@ -82,18 +82,16 @@ struct ScriptClass: Sendable {
 
   var names: [String] { members.map(\.name) }
 
-  /// Defines the class in a state. The rows are copied to memory that is never freed: one table per class and process.
-  func define(in state: OpaquePointer) -> Bool {
-    var spec = dtn_class()
-    spec.name = keptName
-    spec.is_static = isStatic ? 1 : 0
-    spec.members = UnsafePointer(rows)
-    spec.count = Int32(members.count { !$0.isLong })
-    spec.missing_get = missingGet
-    spec.missing_set = missingSet
-    spec.called = called
-    spec.text = text
-    return dtn_define(state, &spec) == index.rawValue
+  /// The class as C wants it. The rows lie in memory that is never freed: one table per class and process.
+  func describe(to spec: UnsafeMutablePointer<dtn_class>) {
+    spec.pointee.name = keptName
+    spec.pointee.is_static = isStatic ? 1 : 0
+    spec.pointee.members = UnsafePointer(rows)
+    spec.pointee.count = Int32(members.count { !$0.isLong })
+    spec.pointee.missing_get = missingGet
+    spec.pointee.missing_set = missingSet
+    spec.pointee.called = called
+    spec.pointee.text = text
   }
 
   private nonisolated(unsafe) let rows: UnsafeMutablePointer<dtn_member>

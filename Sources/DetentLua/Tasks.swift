@@ -93,7 +93,7 @@ extension Host {
 
   /// Takes back a wake that has not come.
   func cancelWake(_ number: UInt64) {
-    guard wakes.removeValue(forKey: number) != nil else { return }
+    guard wakes.remove(number) != nil else { return }
     stage.pointee.cancel(task: number)
   }
 
@@ -148,14 +148,14 @@ extension Host {
     case Int32(DTN_PARKED): park(number)
     case Int32(DTN_YIELDED): _ = schedule(.resume(number), at: stage.pointee.now)
     case Int32(DTN_FAILED):
-      let task = tasks.removeValue(forKey: number)
+      let task = tasks.remove(number)
       fail(in: task)
     default: end(number)
     }
   }
 
   private func end(_ number: UInt64) {
-    guard let task = tasks.removeValue(forKey: number) else { return }
+    guard let task = tasks.remove(number) else { return }
     if case .handler(let key, let id, _, _) = task.kind { endRun(of: id, key) }
   }
 
