@@ -4,6 +4,11 @@ import DetentCore
 typealias StagePointer = UnsafeMutablePointer<Stage>
 
 extension UnsafeMutablePointer where Pointee == Stage {
+  /// Asks the stage where it lies: `pointee.isStill` would ask a copy of it.
+  func ask<Answer, Failure>(_ question: (inout Stage) throws(Failure) -> Answer) throws(Failure) -> Answer {
+    try question(&pointee)
+  }
+
   /// Whether an id still names a component. Asks the one array concerned, so that no stage is copied for the question.
   @inline(__always)
   func isLive(_ id: ComponentID) -> Bool {

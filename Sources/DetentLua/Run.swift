@@ -71,7 +71,7 @@ extension Host {
     switch wakes.remove(number) {
     case .resume(let task): resume(task)
     case .ask(let task):
-      if isSettled(task, isStill: stage.pointee.isStill) { resume(task) } else { settlers.append(task) }
+      if isSettled(task, isStill: stage.ask { $0.isStill }) { resume(task) } else { settlers.append(task) }
     case .timeOut(let task): timeOut(task)
     case .timer(let timer): fire(timer)
     case nil: break
@@ -81,7 +81,7 @@ extension Host {
   /// The last line has run, nothing moves, and no task is left but those that would go on for ever.
   private var isOver: Bool {
     guard onceTimers == 0, !tasks.contains(where: isWorth(waitingFor:)) else { return false }
-    return stage.pointee.isStill
+    return stage.ask { $0.isStill }
   }
 
   private func isWorth(waitingFor task: ScriptTask) -> Bool {

@@ -216,7 +216,7 @@ extension Host {
   /// Wakes those who wait for rest, once everything that they wait for rests.
   func wakeSettlers() {
     guard !settlers.isEmpty, !stage.pointee.hasPendingEvents else { return }
-    let isStill = stage.pointee.isStill
+    lazy var isStill = stage.ask { $0.isStill }
     let waiting = settlers
     settlers.removeAll(keepingCapacity: true)
     for number in waiting {
@@ -229,10 +229,10 @@ extension Host {
   }
 
   /// Whether what a task waits for rests; `isStill`: whether everything does.
-  func isSettled(_ number: UInt64, isStill: Bool) -> Bool {
+  func isSettled(_ number: UInt64, isStill: @autoclosure () -> Bool) -> Bool {
     switch tasks[number]?.wait {
-    case .settled(let component?), .rested(let component, _)?: stage.pointee.isStill(component)
-    case .settled(nil): isStill
+    case .settled(let component?), .rested(let component, _)?: stage.ask { $0.isStill(component) }
+    case .settled(nil): isStill()
     default: true
     }
   }
