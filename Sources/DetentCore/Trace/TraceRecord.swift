@@ -120,7 +120,9 @@ extension Value {
       guard !rows.contains(-1) else { return nil }
       self = .rows(rows)
     case .list(let values):
-      if let texts = json.texts {
+      if Self.rows.contains(property), let rows = Value.rows(values) {
+        self = rows
+      } else if let texts = json.texts {
         self = .texts(texts)
       } else if let numbers = json.numbers(2) {
         let isSize = Self.sizes.contains(property)
@@ -136,6 +138,16 @@ extension Value {
     }
   }
 
+  /// A list of rows, each a number or null.
+  private static func rows(_ list: [JSONValue]) -> Value? {
+    var rows: [Int?] = []
+    for value in list {
+      if case .null = value { rows.append(nil) } else if let row = value.whole(Int.self) { rows.append(row) } else { return nil }
+    }
+    return .rows(rows)
+  }
+
+  private static let rows: Set = ["selection"]
   private static let sizes: Set = ["size", "contentSize"]
   private static let insets: Set = [
     "safeArea", "contentInset", "adjustedContentInset", "horizontalScrollIndicatorInsets",
@@ -151,13 +163,4 @@ extension Value {
     "scale", "zoomScale", "minimumZoomScale", "maximumZoomScale", "preferredDuration", "currentProgress",
     "decelerationRate", "pageOverlap", "pageSize", "askedCountDownDuration",
   ]
-
-  /// The number that it is, whole or not.
-  public var numeric: Double? {
-    switch self {
-    case .int(let value): Double(value)
-    case .number(let value): value
-    default: nil
-    }
-  }
 }
