@@ -15,7 +15,8 @@ public final class Auditor: Auditing {
 
   public func findings(in trace: Trace, place: (Cause) -> String?, house: [ScriptFinding]) -> [AuditFinding] {
     audit.read(trace)
-    return audit.report(place: place, house: house.map { audit.finding($0, place) }).findings.map(AuditFinding.init)
+    return audit.report(place: place, isOver: false, house: house.map { audit.finding($0, place) }).findings.map(
+      AuditFinding.init)
   }
 }
 
