@@ -15,7 +15,8 @@ import Testing
     #expect(try String(contentsOf: sample.url, encoding: .utf8) == text)
   }
 
-  @Test(arguments: SampleCase.all) func `lint finds what it is named for and nothing else`(_ sample: SampleCase) throws {
+  @Test(arguments: SampleCase.all) func `lint finds what it is named for and nothing else`(_ sample: SampleCase) throws
+  {
     var settings = Audit.Settings()
     settings.preset = sample.rule.editions.last ?? .higLatest
     let result = try Folder.run(sample.path)

@@ -73,6 +73,6 @@ local page = detent.screen {
   },
 }
 page.text:find "The end"
-detent.settle()
+detent.wait(2)
 page.body.contentOffset = { 0, 840 }
 page.text:selectByDragging { from = 1, to = { 400, 950 }, hold = 0.5 }
