@@ -115,9 +115,7 @@ extension Host {
   /// The wall clock at the start of the run: the first screen that gives one decides.
   private func setStart(_ value: LuaValue) throws(ScriptError) {
     let text = try value.text()
-    guard CivilTime.parse(text) != nil else {
-      throw ScriptError("expected a date and time such as \"2026-03-29T01:30\", got \(value.described)")
-    }
+    _ = try RunStart.seconds(of: text)
     if let start, start != text { throw ScriptError("the run began at \(start) already; all screens share one clock") }
     start = text
   }
@@ -178,8 +176,12 @@ extension Host {
         } else if name == "zoomItem" {
           build.zoomItems.append((id, value, table))
         } else {
-          guard let setter = type.members.first(where: { $0.name == name })?.setter else { continue }
-          do { try setter(stage, id, value) } catch { throw ScriptError("\(name): \(error.message)") }
+          guard let member = type.members.first(where: { $0.name == name }), let setter = member.setter else {
+            continue
+          }
+          do { try setter(stage, id, try member.prepare?(self, value) ?? value) } catch {
+            throw ScriptError("\(name): \(error.message)")
+          }
         }
       }
       for (name, _) in table.named where !allowed.contains(name) {

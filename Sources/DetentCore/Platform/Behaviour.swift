@@ -24,6 +24,7 @@ public struct Behaviour: Hashable, Sendable {
 
   public static let all =
     pageControl + progress + pairing + touches + scrolling + insets + indicators + zooming + paging + input + picker
+    + dates + datePicker
 }
 
 extension Behaviour {
