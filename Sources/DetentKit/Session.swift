@@ -19,6 +19,9 @@ public struct Session {
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
+  /// The process ends after this run.
+  var isLast = false
+
   public init() {}
 
   /// What a run left behind.
@@ -51,6 +54,7 @@ public struct Session {
         lastStep: nil, place: { _ in nil }, houseFindings: [])
     }
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
+    if isLast { Running.keep(host) }
     host.findModule = { modules.find($0) }
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(auditSettings)

@@ -154,7 +154,7 @@ extension Host {
     do { id = try stage.pointee.add(kind, named: name, to: parent) } catch {
       throw ScriptError(Host.describe(error, on: stage.pointee))
     }
-    let type = ScriptClasses.all[Int(ClassIndex(of: kind).rawValue)]
+    let type = ScriptClasses[ClassIndex(of: kind)]
     let settable = type.members.filter { $0.set != nil }.map(\.name)
     let allowed = ["id", "place", "margins", "size", "on", "intent"] + settable
     let children: [LuaTable]

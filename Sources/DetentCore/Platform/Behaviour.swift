@@ -23,8 +23,8 @@ public struct Behaviour: Hashable, Sendable {
   }
 
   public static let all =
-    pageControl + progress + pairing + touches + scrolling + insets + indicators + zooming + paging + input + picker
-    + dates + datePicker
+    pageControl + progress + pairing + touches + scrolling + insets + indicators + zooming + paging + input + dates
+    + datePicker + picker
 }
 
 extension Behaviour {
