@@ -18,6 +18,7 @@ extension UnsafeMutablePointer where Pointee == Stage {
     case ComponentKind.screen.rawValue: pointee.screens.isLive(id)
     case ComponentKind.progress.rawValue: pointee.progresses.isLive(id)
     case ComponentKind.pickerView.rawValue: pointee.pickerViews.isLive(id)
+    case ComponentKind.datePicker.rawValue: pointee.datePickers.isLive(id)
     default: pointee.isLive(id)
     }
   }
@@ -271,7 +272,7 @@ extension ScriptClass {
   func longMember(_ name: String) -> Member? { name.utf8.count > 40 ? members.first { $0.name == name } : nil }
 
   var isComponent: Bool {
-    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.pickerView.rawValue
+    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.datePicker.rawValue
   }
 
   /// "a pageControl", "an event"; the module is called by its name.

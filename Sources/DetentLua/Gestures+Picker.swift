@@ -63,7 +63,7 @@ extension Host {
     return (.object(.motion, UInt64(motions.count - 1)), .lift(spin.finger, at: spin.lift, motion: motions.count - 1))
   }
 
-  private func turn(_ body: () throws(Stage.SpinRefusal) -> Stage.Spin) throws(ScriptError) -> Stage.Spin {
+  func turn(_ body: () throws(Stage.SpinRefusal) -> Stage.Spin) throws(ScriptError) -> Stage.Spin {
     do { return try body() } catch { throw ScriptError(error.reason) }
   }
 
@@ -144,7 +144,7 @@ extension Host {
 
 extension LuaValue {
   /// The speed of a flick: not so slow that it is none, in either direction.
-  fileprivate func wheelSpeed() throws(ScriptError) -> Double {
+  func wheelSpeed() throws(ScriptError) -> Double {
     let what = "points per second (1 or more; less than 0 turns back)"
     let speed = try number(in: -1_000_000...1_000_000, what)
     guard speed.magnitude >= 1 else { throw ScriptError("expected \(what), got \(described)") }

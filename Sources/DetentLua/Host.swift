@@ -56,8 +56,14 @@ public final class Host {
   var loadedRuleDriver: Int64?
   /// Who knows the guidelines.
   public var auditor: (any Auditing)?
+  /// What the first screen gave as `now`.
   var start: String?
 
+  /// Where date pickers get locales, zones and calendars from.
+  public var calendars: any CalendarSource {
+    get { stage.pointee.calendars }
+    set { stage.pointee.calendars = newValue }
+  }
   /// What a script prints, steps and notes, as it happens.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
   /// Finds a module: its text and the name to show, or nil.
@@ -121,7 +127,7 @@ public final class Host {
   }
 
   /// Seconds since 1970 on the virtual clock: the run began at `start` (2026-01-01T09:00Z unless a screen says otherwise).
-  var wallClock: Double { ((try? RunStart.seconds(of: start ?? RunStart.usual)) ?? 0) + stage.pointee.now.seconds }
+  var wallClock: Double { Double(stage.pointee.start) + stage.pointee.now.seconds }
 
   /// Everything that happened so far.
   public var trace: Trace { stage.pointee.trace }

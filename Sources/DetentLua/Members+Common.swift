@@ -19,6 +19,7 @@ enum ScriptClasses {
     case .image: .image
     case .textField: .textField
     case .pickerView: .pickerView
+    case .datePicker: .datePicker
     case .motion: .motion
     case .touch: .touch
     case .event: .event

@@ -29,6 +29,9 @@ extension Member {
     .method(
       "pickerView", "{ id, components, selection, place or frame, … }", "Wheels of rows.",
       call: { $0.blueprint(.pickerView) }),
+    .method(
+      "datePicker", "{ id, datePickerMode, preferredDatePickerStyle, date, place or frame, … }",
+      "A control for days and times.", call: { $0.blueprint(.datePicker) }),
     .method("view", "{ id, place or frame, …, children }", "A plain view.", call: { $0.blueprint(.view) }),
     .method("label", "{ id, text, … }", "A line of text.", call: { $0.blueprint(.label) }),
     .method("image", "{ id, image, … }", "An image.", call: { $0.blueprint(.image) }),

@@ -206,7 +206,7 @@ extension LuaValue {
 extension MotionHandle {
   /// What the finger moved: the scroll view that took it, else the component that it was put on.
   fileprivate var mover: ComponentID {
-    guard let taker = outcome?.taker, taker.kind == .scrollView || taker.kind == .pickerView else { return component }
+    guard let taker = outcome?.taker, taker.kind == .scrollView || taker.hasWheels else { return component }
     return taker
   }
 }

@@ -95,6 +95,7 @@ extension Stage {
       return Size(width: min(size.width, room.width), height: min(size.height, room.height))
     case .scrollView, .view: return room
     case .pickerView: return PickerView.intrinsicSize(on: screen(of: id))
+    case .datePicker: return intrinsicSize(ofDatePicker: id)
     default: return simpleViews[id].intrinsicSize(of: id.kind)
     }
   }

@@ -9,6 +9,7 @@ extension Stage {
     case .progress: progresses.isLive(id)
     case .button, .view, .label, .image, .textField: simpleViews.isLive(id)
     case .pickerView: pickerViews.isLive(id)
+    case .datePicker: datePickers.isLive(id)
     }
   }
 
@@ -21,6 +22,7 @@ extension Stage {
       case .pageControl: pageControls[id].attributes
       case .button, .view, .label, .image, .textField: simpleViews[id].attributes
       case .pickerView: pickerViews[id].attributes
+      case .datePicker: datePickers[id].attributes
       case .stage, .progress: Attributes(name: "", screen: .stage, parent: .stage)
       }
     }
@@ -32,6 +34,7 @@ extension Stage {
       case .pageControl: yield &pageControls[id].attributes
       case .button, .view, .label, .image, .textField: yield &simpleViews[id].attributes
       case .pickerView: yield &pickerViews[id].attributes
+      case .datePicker: yield &datePickers[id].attributes
       case .stage, .progress: yield &none
       }
     }
@@ -45,6 +48,7 @@ extension Stage {
     case .pageControl: pageControls[id].attributes.screen
     case .button, .view, .label, .image, .textField: simpleViews[id].attributes.screen
     case .pickerView: pickerViews[id].attributes.screen
+    case .datePicker: datePickers[id].attributes.screen
     case .stage, .progress: .stage
     }
   }

@@ -5,7 +5,7 @@ extension Stage {
   /// `seen`: what a person sees there, even if touches go through it.
   public func hitTest(_ point: Point, seen: Bool = false) -> ComponentID? {
     guard let shownScreen, screens.isLive(shownScreen), screens[shownScreen].bounds.contains(point) else { return nil }
-    return hit(in: shownScreen, at: point, seen: seen) ?? shownScreen
+    return openEditor ?? hit(in: shownScreen, at: point, seen: seen) ?? shownScreen
   }
 
   private func hit(in parent: ComponentID, at point: Point, seen: Bool) -> ComponentID? {

@@ -5,6 +5,7 @@ extension Stage {
     get {
       switch id.kind {
       case .pickerView: pickerViews[id].wheels
+      case .datePicker: datePickers[id].wheels
       default: Wheels()
       }
     }
@@ -12,9 +13,21 @@ extension Stage {
       var none = Wheels()
       switch id.kind {
       case .pickerView: yield &pickerViews[id].wheels
+      case .datePicker: yield &datePickers[id].wheels
       default: yield &none
       }
     }
+  }
+
+  /// Where a component's wheels lie, in its own points: all over a picker; see `DatePicker.Layout` for a date picker.
+  public func wheelArea(of id: ComponentID) -> Rect {
+    guard id.kind == .datePicker else { return Rect(origin: .zero, size: self[attributes: id].frame.size) }
+    return layout(ofDatePicker: id).wheels ?? .zero
+  }
+
+  /// A point of the screen in the points of a component's wheels.
+  func localPoint(_ point: Point, inWheels id: ComponentID) -> Point {
+    localPoint(point, in: id) - wheelArea(of: id).origin
   }
 
   /// A wheel rests after it was turned: its owner looks whether another row is chosen now.
@@ -24,6 +37,7 @@ extension Stage {
     guard !wheel.isMoving, !wheel.isTracking, let row = wheel.rowNear(at: now), row != wheel.row else { return .rest }
     switch id.kind {
     case .pickerView: return chose(row, ofComponent: column, of: id)
+    case .datePicker: return chose(row, ofWheel: column, of: id) ?? .rest
     default: return .rest
     }
   }
@@ -32,8 +46,8 @@ extension Stage {
 
   /// A finger comes down on wheels: the one below it stops. Answers whether it moved.
   mutating func fingerDown(_ finger: Int32, onWheels id: ComponentID, at point: Point) -> Bool {
-    let local = localPoint(point, in: id)
-    let size = self[attributes: id].frame.size
+    let local = localPoint(point, inWheels: id)
+    let size = wheelArea(of: id).size
     guard concealment(of: id) == nil,
       let column = self[wheels: id].column(at: local, in: size, layout: direction(of: id))
     else { return false }
@@ -44,7 +58,7 @@ extension Stage {
 
   mutating func fingerMoved(_ finger: Int32, onWheels id: ComponentID, to point: Point) {
     guard let column = self[wheels: id].column(heldBy: finger) else { return }
-    let (local, length) = (localPoint(point, in: id), self[attributes: id].frame.size.height)
+    let (local, length) = (localPoint(point, inWheels: id), wheelArea(of: id).size.height)
     self[wheels: id].columns[column].fingerMoved(finger, to: local.y, now: now, length: length)
   }
 
@@ -57,19 +71,19 @@ extension Stage {
     for view in finger.chain { lift(finger.id, from: view, isCancelled: true) }
     if !finger.chain.isEmpty { explainTaker(id, finger, way) }
     guard let column = self[wheels: id].column(heldBy: finger.id) else { return true }
-    let start = localPoint(finger.start, in: id).y
+    let start = localPoint(finger.start, inWheels: id).y
     let slop = Metrics.touchSlop / place(of: id).scale
     self[wheels: id].columns[column].beginDragging(
-      from: start + (way.y < 0 ? -slop : slop), now: now, length: self[attributes: id].frame.size.height)
+      from: start + (way.y < 0 ? -slop : slop), now: now, length: wheelArea(of: id).size.height)
     fingerMoved(finger.id, onWheels: id, to: finger.position)
     return true
   }
 
   /// Whether a wheel keeps a finger: the one that holds it, or another one on the same wheel, which does nothing.
   private func isOnWheel(_ finger: Finger) -> Bool {
-    let (id, size) = (finger.hit, self[attributes: finger.hit].frame.size)
-    let start = localPoint(finger.start, in: id)
-    let column = self[wheels: id].column(at: start, in: size, layout: direction(of: id))
+    let id = finger.hit
+    let start = localPoint(finger.start, inWheels: id)
+    let column = self[wheels: id].column(at: start, in: wheelArea(of: id).size, layout: direction(of: id))
     return column.map { self[wheels: id].columns[$0].isTracking } ?? false
   }
 
@@ -179,7 +193,7 @@ extension Stage {
       wheel.halt(at: wheel.snap.position(of: wheel.row ?? 0))
     }
     wheel.width = fresh.width
-    let isNew = wheel.setCount(fresh.count, at: now, length: self[attributes: id].frame.size.height, stamp: stamp)
+    let isNew = wheel.setCount(fresh.count, at: now, length: wheelArea(of: id).size.height, stamp: stamp)
     self[wheels: id].columns[column] = wheel
     guard wasMoving || isNew else { return }
     if !wheel.isMoving { recordHalt(of: column, id) }
@@ -205,8 +219,8 @@ extension Stage {
   /// A tap on wheels: the row below it comes to the middle.
   mutating func tapWheel(_ id: ComponentID, at point: Point) {
     guard concealment(of: id) == nil else { return }
-    let local = localPoint(point, in: id)
-    let size = self[attributes: id].frame.size
+    let local = localPoint(point, inWheels: id)
+    let size = wheelArea(of: id).size
     guard let column = self[wheels: id].column(at: local, in: size, layout: direction(of: id)) else { return }
     let wheel = self[wheels: id].columns[column]
     let notch = self[wheels: id].notch(atHeight: local.y, of: column, height: size.height, now: now)
@@ -225,5 +239,5 @@ extension Stage {
 
 extension ComponentID {
   /// Whether a component of this kind is made of wheels.
-  var hasWheels: Bool { kind == .pickerView }
+  public var hasWheels: Bool { kind == .pickerView || kind == .datePicker }
 }

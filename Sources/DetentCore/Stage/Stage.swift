@@ -13,8 +13,14 @@ public struct Stage: Sendable {
   public internal(set) var progresses = Slots<PageProgress>()
   public internal(set) var simpleViews = Slots<SimpleView>()
   public internal(set) var pickerViews = Slots<PickerView>()
+  public internal(set) var datePickers = Slots<DatePicker>()
   /// The screen that a person sees: the last one made or shown.
   public internal(set) var shownScreen: ComponentID?
+
+  /// Where date pickers get locales, zones and calendars from. Asked when the first of them needs it.
+  public var calendars: any CalendarSource = PlainCalendars()
+  /// The wall clock at the start of the run: seconds since 1970-01-01T00:00Z.
+  public var start = Metrics.usualStart
 
   /// Everything that happened. Not a part of the state: a checkpoint leaves it out.
   public var trace = Trace()

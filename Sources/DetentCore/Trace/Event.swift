@@ -21,6 +21,8 @@ public struct Event: Sendable {
     case valueChanged(page: Int)
     /// A person has turned a picker's component to another row, and it rests there; both from 0.
     case didSelectRow(component: Int, row: Int)
+    /// A date picker's valueChanged: what a person chose.
+    case dateChanged(DateRecord)
     case touchDown
     case touchUpInside
     case touchCancel
@@ -91,6 +93,20 @@ extension Event {
     public var parent: ComponentID
     public var frame: Rect
     public var properties: [String: Value]
+  }
+
+  /// A date as its picker shows it, or the length of its countdown.
+  public enum DateRecord: Hashable, Sendable {
+    /// Seconds since 1970-01-01T00:00Z, and how many the wall clock is ahead of UTC then.
+    case date(Int64, offset: Int)
+    /// Seconds.
+    case duration(Int)
+
+    /// "2024-05-14T15:50:00+02:00"; nil for a countdown.
+    public var text: String? {
+      guard case .date(let instant, let offset) = self else { return nil }
+      return DateText.moment(CivilTime(localSeconds: instant + Int64(offset)), offset: offset).description
+    }
   }
 
   /// A picker after some of its components were given or asked for again.

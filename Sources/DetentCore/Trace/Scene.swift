@@ -65,6 +65,8 @@ public struct Scene: Sendable {
     case .touch(let finger, let phase, _): note(finger, phase)
     case .pageChanged(let page): set("page", .int(page), of: id)
     case .valueChanged(let page): set("page", .int(page), of: id)
+    case .dateChanged(.duration(let seconds)): set("countDownDuration", .int(seconds), of: id)
+    case .dateChanged(let date): set("date", .text(date.text ?? ""), of: id)
     case .selectionChanged(let from, let to): set("selection", .text("\(from)..<\(to)"), of: id)
     case .didSelectRow(let component, let row): select(row, component, of: id)
     case .reloaded(let reload): take(reload, of: id)

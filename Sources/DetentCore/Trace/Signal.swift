@@ -13,6 +13,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
     switch kind {
     case .pageControl: [.valueChanged]
     case .pickerView: [.didSelectRow]
+    case .datePicker: [.valueChanged, .editingDidBegin, .editingDidEnd]
     case .scrollView:
       [
         .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
@@ -46,7 +47,7 @@ extension Event.What {
 
   private var tag: Tag {
     switch self {
-    case .valueChanged: .signal(.valueChanged)
+    case .valueChanged, .dateChanged: .signal(.valueChanged)
     case .didSelectRow: .signal(.didSelectRow)
     case .touchDown: .signal(.touchDown)
     case .touchUpInside: .signal(.touchUpInside)

@@ -47,6 +47,8 @@ extension Event.What {
     case .didSelectRow(let component, let row):
       line.add("component", component)
       line.add("row", row)
+    case .dateChanged(.duration(let seconds)): line.add("duration", seconds)
+    case .dateChanged(let date): line.add("date", date.text ?? "")
     case .didScroll(let offset): line.add("offset", offset)
     case .tap(let point), .longPress(let point): line.add("at", point)
     case .willEndDragging(let velocity, let target):

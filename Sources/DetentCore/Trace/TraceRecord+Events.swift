@@ -9,7 +9,7 @@ extension TraceRecord {
 
   private func signal(_ signal: Signal) throws(TraceError) -> Event.What {
     switch signal {
-    case .valueChanged: .valueChanged(page: try whole("page"))
+    case .valueChanged: try valueChanged()
     case .didSelectRow: .didSelectRow(component: try whole("component"), row: try whole("row"))
     case .pageChanged: .pageChanged(page: try whole("page"))
     case .shouldAdvanceToPage: .shouldAdvanceToPage(page: try whole("page"))
@@ -42,6 +42,16 @@ extension TraceRecord {
     case .editAction: .editAction(try text("action"))
     case .progressVisibilityDidChange: .progressVisibilityDidChange(isVisible: try bool("isVisible"))
     case .timerProgressDidChange: .timerProgressDidChange(try number("progress"))
+    }
+  }
+
+  /// A date picker's has a date or a duration, a page control's a page.
+  private func valueChanged() throws(TraceError) -> Event.What {
+    if value["duration"] != nil { return .dateChanged(.duration(try whole("duration"))) }
+    guard value["date"] != nil else { return .valueChanged(page: try whole("page")) }
+    return try required("date", "a date such as \"2024-05-14T15:50:00+02:00\"") { json in
+      guard case .moment(let time, let offset)? = json.text.flatMap({ try? DateText($0) }) else { return nil }
+      return .dateChanged(.date(time.localSeconds - Int64(offset), offset: offset))
     }
   }
 
