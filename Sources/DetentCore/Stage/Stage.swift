@@ -115,6 +115,9 @@ public struct Stage: Sendable {
     history.isStale = true
   }
 
+  /// Says on behalf of which script line the host waits, which changes nothing.
+  public mutating func wait(for cause: Cause) { self.cause = cause }
+
   /// The same for a change that often changes nothing: `findCause`, which costs more than most changes, is asked only
   /// when something comes of it before `endAct`.
   public mutating func act() {
@@ -141,6 +144,24 @@ public struct Stage: Sendable {
       case .timer(.zoomEnd, let stamp): isZooming(entry.component, stamp: stamp)
       case .timer, .task, .frame: false
       }
+    }
+  }
+
+  /// Whether a component and the one it is paired with rest.
+  public func isStill(_ id: ComponentID) -> Bool {
+    guard isLive(id) else { return true }
+    guard !hasPendingEvents else { return false }
+    switch id.kind {
+    case .scrollView:
+      return !scrollViews[id].isMoving && !scrollViews[id].isZoomBouncing && !scrollViews[id].isZoomAnimating
+        && !scrollViews[id].isTracking
+        && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
+    case .pageControl:
+      let view = pageControls[id].pairedScrollView
+      return !pageControls[id].isTracking
+        && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
+    case .screen, .stage: return isStill
+    default: return !hasFinger(in: id)
     }
   }
 
