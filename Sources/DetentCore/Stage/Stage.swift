@@ -90,7 +90,7 @@ public struct Stage: Sendable {
     openDecision = nil
     while true {
       if let item = pending.popFirst() {
-        if let step = perform(item) {
+        if let step = evolve({ $0.perform(item) }) {
           try storm.note(step, limit: stormLimit)
           try checkTrace()
           assertInvariants(of: step)
@@ -102,7 +102,7 @@ public struct Stage: Sendable {
       // Before the entry leaves the agenda: the clock's move may keep a checkpoint, which has to hold it.
       moveClock(to: time)
       guard let entry = agenda.popFirst() else { return nil }
-      if let step = happen(entry) {
+      if let step = evolve({ $0.happen(entry) }) {
         try storm.note(step, limit: stormLimit)
         return step
       }
@@ -213,6 +213,13 @@ public struct Stage: Sendable {
       let broken = checkInvariants(of: event.source)
       precondition(broken.isEmpty, broken.joined(separator: "; "))
     #endif
+  }
+
+  /// What the stage does by itself it will do again when an earlier moment is asked for: no reason for a checkpoint.
+  private mutating func evolve(_ change: (inout Stage) -> Step?) -> Step? {
+    let isStale = history.isStale
+    defer { history.isStale = isStale }
+    return change(&self)
   }
 
   private func checkTrace() throws(StageError) {
