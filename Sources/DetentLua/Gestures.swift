@@ -14,7 +14,7 @@ extension Host {
   /// The middle of the part of a component that lies on the screen.
   private func visibleCenter(of id: ComponentID) -> Point {
     var frame = stage.ask { $0.screenFrame(of: id) }
-    let screen = stage.ask { $0.screen(of: id)?.bounds } ?? frame
+    let screen = stage.ask { $0.screenBounds(of: id) } ?? frame
     let left = max(frame.minX, screen.minX)
     let top = max(frame.minY, screen.minY)
     let right = min(frame.maxX, screen.maxX)
@@ -36,7 +36,7 @@ extension Host {
     -> (Reply, Park)
   {
     try check(id, at: path.start)
-    let screen = stage.ask { $0.screen(of: id)?.bounds } ?? .zero
+    let screen = stage.ask { $0.screenBounds(of: id) } ?? .zero
     guard path.end.x >= 0, path.end.y >= 0, path.end.x <= screen.size.width, path.end.y <= screen.size.height else {
       throw ScriptError(
         "the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(path.end)): begin elsewhere (from) or move less"
@@ -53,7 +53,7 @@ extension Host {
   private func start(for way: Point, on id: ComponentID) -> Point {
     let center = visibleCenter(of: id)
     let frame = stage.ask { $0.screenFrame(of: id) }
-    let screen = stage.ask { $0.screen(of: id)?.bounds } ?? frame
+    let screen = stage.ask { $0.screenBounds(of: id) } ?? frame
     func shift(_ from: Double, _ way: Double, _ low: Double, _ high: Double, _ size: Double) -> Double {
       let end = from + way
       let over = end > size - 1 ? end - (size - 1) : min(0, end - 1)

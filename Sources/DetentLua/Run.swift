@@ -166,25 +166,6 @@ extension Host {
 }
 
 extension Stage {
-  /// Whether a component and the one it is paired with rest.
-  func isStill(_ id: ComponentID) -> Bool {
-    guard isLive(id) else { return true }
-    guard !hasPendingEvents else { return false }
-    switch id.kind {
-    case .scrollView:
-      return !scrollViews[id].isMoving && !scrollViews[id].isZoomBouncing && !scrollViews[id].isZoomAnimating
-        && !scrollViews[id].isTracking
-        && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
-    case .pageControl:
-      let view = pageControls[id].pairedScrollView
-      return !pageControls[id].isTracking
-        && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
-    case .pickerView, .datePicker: return !self[wheels: id].isMoving && !hasFinger(in: id)
-    case .screen, .stage: return isStill
-    default: return !hasFinger(in: id)
-    }
-  }
-
   /// What moves, for messages: `scrollView "pager" is decelerating at 410 pt/s`.
   var movingDescriptions: [String] {
     var result: [String] = []
