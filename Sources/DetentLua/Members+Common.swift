@@ -10,7 +10,7 @@ enum ScriptClasses {
     ScriptClass(.label, "label", members: Member.simple(textual: "text") + Member.common),
     ScriptClass(.image, "image", members: Member.simple(textual: nil) + Member.image + Member.common),
     .textField,
-    .motion, .touch, .event, .timer, .subscription,
+    .motion, .touch, .event, .timer, .subscription, .spec,
   ]
 }
 
