@@ -166,7 +166,7 @@ assert.equal("frame", detent.events { source = screen.one, name = "changed" }[1]
 detent.events { name = "valueChangd" }
 
 --## What is only recorded has a name too
-for _, name in ipairs { "made", "changed", "decided", "touch", "moved", "step" } do detent.events { name = name } end
+for _, name in ipairs { "made", "changed", "decided", "touch", "moved", "step" } do assert.is_table(detent.events { name = name }) end
 
 --## A question that no decision answers is an error
 --! no decision answers "were to rest": did you mean "where to rest"? (there are: where to rest, who takes the drag

@@ -11,7 +11,7 @@ extension Verb {
       it. Files run in worker processes, so that a crash costs one test; results come in the order of the files.
       """,
     groups: [.selection, .testing, .reports, .script, .output, .limits, .hidden, .worker],
-    tail: OptionGroup.table(of: TestReports.kinds)
+    tail: OptionGroup.table(of: TestReports.kinds) + "\n  FILE.lua  a reporter of your own: a Lua module"
   ) { arguments, console in
     if arguments.test.isWorker { return TestWorker(arguments: arguments).run() }
     var command = TestCommand(arguments: arguments, console: console)
@@ -39,9 +39,9 @@ struct TestCommand {
       usesColor: console.usesColor, isVerbose: arguments.isVerbose, isQuiet: arguments.isQuiet,
       showsCPUTimes: settings.showsCPUTimes)
     var reports = try Reports(
-      arguments.reports, kinds: TestReports.kinds, fallback: "text", style: style)
+      arguments.reports, kinds: TestReports.kinds, fallback: "text", style: style, custom: luaReport)
     var requests = try self.requests()
-    guard !requests.isEmpty else { return nothing("there are no files of tests") }
+    guard !requests.isEmpty else { return nothing(noFiles) }
     let mark = OnlyMark(requests.map(\.request.path), limit: arguments.session.scriptLimit)
     if settings.listsOnly || mark.mayOccur {
       let found = declare(requests)
@@ -52,8 +52,15 @@ struct TestCommand {
         return .verdict
       }
       for index in requests.indices { requests[index].request.onlyMarked = !marked.isEmpty }
+      return perform(requests, &reports, remarks: onlyRemarks(marked))
     }
     return perform(requests, &reports)
+  }
+
+  /// A kind that is a file's name: a reporter written in Lua.
+  private func luaReport(_ request: ReportRequest) throws(UsageError) -> (any Reporter<TestEvent>)? {
+    guard request.kind.hasSuffix(".lua") else { return nil }
+    return try LuaReport(path: request.kind, session: arguments.session)
   }
 
   // MARK: Finding
@@ -96,22 +103,31 @@ struct TestCommand {
   private mutating func list(_ jobs: [TestRun.Job]) -> ExitCode {
     let names = jobs.flatMap(\.names)
     for name in names { console.out("\(name.file):\(name.line)  \(name.shown)") }
-    if names.isEmpty { return nothing("no tests are selected") }
+    if names.isEmpty { return nothing("the files have no tests that the options select") }
     return console.outputFailed ? .output : .well
+  }
+
+  private var noFiles: String {
+    let patterns = settings.effectivePatterns.joined(separator: " or ")
+    let places = arguments.files.isEmpty ? "below this folder" : "in \(arguments.files.joined(separator: ", "))"
+    return "there are no files named \(patterns) \(places)"
   }
 
   private func nothing(_ what: String) -> ExitCode {
     guard !settings.passesWithoutTests else { return .well }
-    let patterns = settings.effectivePatterns.joined(separator: " or ")
-    let places = arguments.files.isEmpty ? "below this folder" : "in \(arguments.files.joined(separator: ", "))"
-    console.error("detent test: \(what) (files named \(patterns) \(places)); --pass-with-no-tests makes that well")
+    console.error("detent test: \(what); --pass-with-no-tests makes that well")
     return .nothing
   }
 
   // MARK: Running
 
+  private func onlyRemarks(_ marked: [String]) -> [String] {
+    marked.isEmpty ? [] : ["only what is marked \"only\" ran, in \(marked.joined(separator: ", "))"]
+  }
+
   private mutating func perform(
-    _ requests: [(request: WorkRequest, combination: String)], _ reports: inout Reports<TestEvent>
+    _ requests: [(request: WorkRequest, combination: String)], _ reports: inout Reports<TestEvent>,
+    remarks: [String] = []
   ) -> ExitCode {
     let teller = Teller(reports)
     var files: [String] = []
@@ -127,6 +143,7 @@ struct TestCommand {
       console.error("detent test: \(problem)")
       return .fault
     }
+    run.summary.remarks += remarks
     teller.tell(.ended(run.summary))
     if run.summary.stopped != "interrupted" { LastRun.write(teller.failed, ran: teller.ran, console) }
     return verdict(of: run, teller)
@@ -137,7 +154,9 @@ struct TestCommand {
     if !run.summary.isWell || settings.isStrict && !run.summary.remarks.isEmpty { code = .verdict }
     if run.cannotLoad { code = max(code, .script) }
     if run.hasCrashed { code = max(code, .fault) }
-    if run.summary.count == 0, run.summary.stopped == nil { code = max(code, nothing("no tests are selected")) }
+    if run.summary.count == 0, run.summary.stopped == nil {
+      code = max(code, nothing("the files have no tests that the options select"))
+    }
     let problems = teller.finish()
     for problem in problems { console.error("detent test: \(problem)") }
     if !problems.isEmpty { code = max(code, .output) }

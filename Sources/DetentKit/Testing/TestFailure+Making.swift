@@ -34,7 +34,7 @@ extension TestFailure {
   /// How the stage differs from what it was before the last gesture, or from the start when there was none.
   private static func changes(from start: FailureStart, to now: Stage) -> [String] {
     let gesture = now.trace.last(in: start.events) { if case .gesture = $0.what { $0.time } else { nil } }
-    let before = gesture.flatMap { now.at(Instant(microseconds: $0.microseconds - 1)) } ?? start.stage
+    let before = gesture.flatMap { now.at($0) } ?? start.stage
     guard let screen = now.shownScreen else { return [] }
     let lines = ([screen] + now.descendants(of: screen)).flatMap { changes(of: $0, from: before, to: now) }
     return lines.count > 20 ? lines.prefix(20) + ["… and \(lines.count - 20) more"] : lines

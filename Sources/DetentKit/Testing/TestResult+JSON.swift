@@ -108,7 +108,7 @@ extension Excerpt {
 extension TestSummary {
   var json: JSON {
     .object([
-      "seed": .number(Double(seed)),
+      "seed": .unsigned(seed),
       "tests": .int(count),
       "passed": .int(passed),
       "failed": .int(failed),

@@ -8,7 +8,7 @@ struct TestRun {
   /// The words of the command line, from which a worker learns its settings.
   let words: [String]
   private(set) var jobs: [Job]
-  private(set) var summary: TestSummary
+  var summary: TestSummary
   private(set) var hasCrashed = false
   private(set) var cannotLoad = false
 
@@ -46,6 +46,7 @@ struct TestRun {
 
   /// Runs everything; answers why it could not, if the system refuses to start workers.
   mutating func run() -> String? {
+    WorkerProcess.keepFilesToOneself()
     let count = min(settings.jobs ?? WorkerPoll.processors, jobs.count)
     while workers.count < count {
       guard startWorker() else { return "could not start a worker process" }

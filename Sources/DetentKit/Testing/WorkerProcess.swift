@@ -53,11 +53,23 @@ struct WorkerProcess {
     unsafe posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, errors, STDERR_FILENO)
-    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    // Blocked signals are not handed down: the one that ends a hang must come through.
+    var none = sigset_t()
+    unsafe sigemptyset(&none)
+    unsafe posix_spawnattr_setsigmask(&attributes, &none)
+    unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var copies = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { for unsafecopy in unsafe copies { unsafe free(copy) } }
+    defer { unsafe copies.forEach { unsafe free($0) } }
     var pid = pid_t()
     return unsafe posix_spawn(&pid, program, &actions, &attributes, &copies, environ) == 0 ? pid : nil
+  }
+
+  /// Files that this process was given are not for its workers: whoever waits until they are closed would wait for those
+  /// too.
+  static func keepFilesToOneself() {
+    for name in Files.names(in: "/proc/self/fd") {
+      if let file = Int32(name), file > STDERR_FILENO { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
+    }
   }
 
   func send(_ request: WorkRequest) -> Bool { Files.put(Array((request.json.line + "\n").utf8), to: input) }

@@ -10,6 +10,11 @@ public indirect enum Generated: Sendable, Equatable {
   public struct Field: Sendable, Equatable {
     public var name: String
     public var value: Generated
+
+    public init(_ name: String, _ value: Generated) {
+      self.name = name
+      self.value = value
+    }
   }
 
   var reply: Reply {

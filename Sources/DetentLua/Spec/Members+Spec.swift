@@ -29,6 +29,14 @@ extension Member {
     word("define", call: { $0.word("assert:register") { host, call throws(ScriptError) in try host.define(call) } }),
     word("frame", call: { $0.word("spec") { host, call throws(ScriptError) in try host.frameTests(call) } }),
     word(
+      "listen",
+      call: {
+        $0.word("reporter") { host, call throws(ScriptError) in
+          host.spec.listener = try host.keepFunction(at: 0, of: call).id
+          return .nothing
+        }
+      }),
+    word(
       "assertion",
       call: {
         $0.word("assert") { host, call throws(ScriptError) in

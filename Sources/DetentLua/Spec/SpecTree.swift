@@ -70,6 +70,8 @@ struct SpecState {
   /// What the words themselves want to run before and after every test.
   var begin: Int64?
   var end: Int64?
+  /// What hears events in place of a reporter.
+  var listener: Int64?
 
   // Of the running test.
   var finals: [SpecFunction] = []

@@ -295,7 +295,7 @@ enum SpecWords {
 
     local function judge_spy(name, negated, s, ...)
       host.assertion()
-      if name:find("^called_[alm]") and math.type(...) ~= "integer" then
+      if name:find("^called_[alm]") and math.type((...)) ~= "integer" then
         error(("assert.spy: %s expects a number of calls"):format(name), 3)
       end
       local holds, expected, got = spy_checks[name](s, ...)

@@ -32,7 +32,7 @@ struct JSONLinesReport: Reporter {
 
 extension TestPlan {
   var json: JSON {
-    .object(["generator": .text("detent \(version)"), "seed": .number(Double(seed)), "files": .texts(files)])
+    .object(["generator": .text("detent \(version)"), "seed": .unsigned(seed), "files": .texts(files)])
   }
 }
 

@@ -1,10 +1,14 @@
-/// TAP 14: a line a test, a YAML block below each failure, the plan at the end.
+/// TAP: a line a test, a YAML block below each failure, the plan at the end. Versions 13 and 14 are read alike; readers of
+/// 13 refuse a first line that says 14.
 struct TAPReport: Reporter {
+  let version: Int
   private var count = 0
+
+  init(version: Int) { self.version = version }
 
   mutating func text(for event: TestEvent) -> String {
     switch event {
-    case .began: return "TAP version 14\n"
+    case .began: return "TAP version \(version)\n"
     case .finished(let result): return line(result)
     case .ended(let summary):
       let bail = summary.stopped.map { "Bail out! \(escaped($0))\n" } ?? ""
@@ -32,8 +36,7 @@ struct TAPReport: Reporter {
     for name in ["at", "moving", "changed", "decided"] {
       let texts = failure.circumstances.filter { $0.name == name }.map(\.text)
       guard !texts.isEmpty else { continue }
-      lines.append("\(name == "at" ? "when" : name):")
-      lines += texts.map { "  - \(quoted($0))" }
+      lines.append("\(name == "at" ? "when" : name): \(quoted(texts.joined(separator: "; ")))")
     }
     if let command = failure.command { lines.append("again: \(quoted(command))") }
     lines.append("...")

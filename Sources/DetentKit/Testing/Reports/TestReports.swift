@@ -11,7 +11,12 @@ enum TestReports {
     ) {
       PlainReport(style: $0)
     },
-    ReportKind(name: "tap", summary: "TAP 14, the Test Anything Protocol", isStream: true) { _ in TAPReport() },
+    ReportKind(name: "tap", summary: "TAP 14, the Test Anything Protocol", isStream: true) { _ in
+      TAPReport(version: 14)
+    },
+    ReportKind(name: "tap13", summary: "the same, for readers that know TAP 13 only (prove)", isStream: true) { _ in
+      TAPReport(version: 13)
+    },
     ReportKind(name: "junit", summary: "JUnit's XML, which most CI systems read") { _ in JUnitReport() },
     ReportKind(name: "json", summary: "everything, as one JSON object (docs/test-report.schema.json)") { _ in
       JSONReport()
