@@ -56,6 +56,7 @@ extension Member {
   }
 
   static let positiveChecks: [Member] = [
+    followsGuidelines,
     .method(
       "settles", "(component, { within })", "The component and its pair rest within so many seconds.",
       call: {

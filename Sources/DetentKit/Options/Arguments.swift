@@ -9,6 +9,7 @@ struct Arguments {
   var words: [String] = []
   var session = Session()
   var tracePath: String?
+  var render = RenderOptions()
   var reports: [ReportRequest] = []
   var test = TestSettings()
   var isQuiet = false

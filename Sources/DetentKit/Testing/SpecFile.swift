@@ -117,7 +117,7 @@ final class SpecFile: TestFile {
     _ test: SpecTree.Test, _ blank: TestResult, from saved: SavedRun, arguments: [Generated] = []
   ) -> TestResult {
     output.lines = []
-    host.restore(saved)
+    goBack(to: saved)
     var attempt = Attempt(host: host, start: FailureStart(stage: saved.stage, events: saved.stage.trace.count))
     attempt.sources = [request.path: source]
     let blocks = tree.path(to: test.block).map { tree.blocks[$0] }
@@ -175,6 +175,12 @@ final class SpecFile: TestFile {
     self.tree = tree
   }
 
+  /// Who judges has read the trace of the test before, so another one begins.
+  private func goBack(to saved: SavedRun) {
+    host.restore(saved)
+    host.auditor = Auditor(request.session.auditSettings)
+  }
+
   // MARK: Blocks
 
   private func enter(_ block: Int) -> Entered {
@@ -190,7 +196,7 @@ final class SpecFile: TestFile {
   }
 
   private func set(up block: Int, from saved: SavedRun?) -> Entered {
-    if let saved { host.restore(saved) }
+    if let saved { goBack(to: saved) }
     let start = host.snapshot
     var attempt = Attempt(host: host, start: FailureStart(stage: start, events: start.trace.count))
     attempt.sources = [request.path: source]
@@ -212,7 +218,7 @@ final class SpecFile: TestFile {
   private func tearDown(_ inside: Entered) -> [TestResult] {
     let block = tree.blocks[inside.block]
     guard inside.failure == nil, !block.teardowns.isEmpty else { return [] }
-    host.restore(inside.saved)
+    goBack(to: inside.saved)
     var attempt = Attempt(host: host, start: FailureStart(stage: inside.saved.stage, events: host.trace.count))
     attempt.sources = [request.path: source]
     for hook in block.teardowns { attempt.perform(hook, .teardown) }

@@ -67,6 +67,7 @@ extension TestFailure {
     case .rect(let rect): Text.rect(rect)
     case .insets(let insets):
       "\(Text.number(insets.top)) \(Text.number(insets.left)) \(Text.number(insets.bottom)) \(Text.number(insets.right))"
+    case .rows(let rows): "[\(rows.map { $0.map { "\($0 + 1)" } ?? "none" }.joined(separator: ", "))]"
     case .texts(let texts): "[\(texts.prefix(6).joined(separator: ", "))]"
     }
   }

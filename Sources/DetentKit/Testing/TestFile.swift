@@ -64,6 +64,8 @@ extension TestFileRequest {
     guard let host = Host(session.options) else { return nil }
     let modules = Modules(roots: session.roots + [Files.folder(of: path)], limit: session.scriptLimit)
     host.findModule = { modules.find($0) }
+    host.readFile = { modules.read($0) }
+    host.auditor = Auditor(session.auditSettings)
     host.onOutput = { output.add($0) }
     return host
   }

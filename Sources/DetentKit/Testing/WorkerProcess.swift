@@ -59,7 +59,7 @@ struct WorkerProcess {
     unsafe posix_spawnattr_setsigmask(&attributes, &none)
     unsafe posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK))
     var copies = unsafe words.map { unsafe strdup($0) } + [nil]
-    defer { unsafe copies.forEach { unsafe free($0) } }
+    defer { for index in unsafe copies.indices { unsafe free(copies[index]) } }
     var pid = pid_t()
     return unsafe posix_spawn(&pid, program, &actions, &attributes, &copies, environ) == 0 ? pid : nil
   }

@@ -4,6 +4,9 @@ public import DetentCore
 /// A run at a moment at which no task is under way: what every test starts from.
 public struct SavedRun {
   public fileprivate(set) var stage: Stage
+  fileprivate var pickers: [ComponentID: PickerSources]
+  fileprivate var rules: [ScriptRule]
+  fileprivate var ruleDriver: Int64?
   fileprivate var handlers: [HandlerKey: [Handler]]
   fileprivate var subscriptions: [UInt64: HandlerKey]
   fileprivate var timers: [UInt64: ScriptTimer]
@@ -38,7 +41,8 @@ extension Host {
     abandon()
     protected = nextHandler
     return SavedRun(
-      stage: stage.pointee, handlers: handlers, subscriptions: subscriptions, timers: timers, onceTimers: onceTimers,
+      stage: stage.pointee, pickers: pickers, rules: scriptRules, ruleDriver: loadedRuleDriver, handlers: handlers,
+      subscriptions: subscriptions, timers: timers, onceTimers: onceTimers,
       wakes: wakes, start: start, eventMarks: eventMarks, keptBytes: keptBytes, nextHandler: nextHandler)
   }
 
@@ -53,6 +57,9 @@ extension Host {
     nextHandler = saved.nextHandler
     protected = saved.nextHandler
     stage.pointee = saved.stage
+    pickers = saved.pickers
+    scriptRules = saved.rules
+    loadedRuleDriver = saved.ruleDriver
     handlers = saved.handlers
     subscriptions = saved.subscriptions
     timers = saved.timers
