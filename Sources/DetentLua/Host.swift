@@ -54,6 +54,8 @@ public final class Host {
   /// Checks that tests registered: what runs, and what runs behind "is_not".
   var checks: [String: (yes: Int64, no: Int64)] = [:]
   var spec = SpecState()
+  /// What detent.gen has made.
+  var generators: [Generator] = []
   /// Functions with lower numbers are kept whatever happens: a saved run may need them.
   var protected: Int64 = 0
   /// When the run, or the test, began: its virtual time is limited from here.

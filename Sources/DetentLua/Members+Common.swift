@@ -10,7 +10,7 @@ enum ScriptClasses {
     ScriptClass(.label, "label", members: Member.simple(textual: "text") + Member.common),
     ScriptClass(.image, "image", members: Member.simple(textual: nil) + Member.image + Member.common),
     .textField, .pickerView,
-    .motion, .touch, .event, .timer, .subscription, .spec,
+    .motion, .touch, .event, .timer, .subscription, .generators, .generator, .spec,
   ]
 }
 

@@ -102,7 +102,7 @@ enum Reply {
 enum ClassIndex: Int32, CaseIterable {
   case detent, assert, assertNot, screen, scrollView, pageControl, progress, button, view, label, image, textField,
     pickerView
-  case motion, touch, event, timer, subscription, spec
+  case motion, touch, event, timer, subscription, generators, generator, spec
 
   init(of kind: ComponentKind) {
     self =

@@ -16,6 +16,8 @@ extension Member {
     word("close", call: { $0.word("describe") { host, _ throws(ScriptError) in host.closeBlock() } }),
     word("test", call: { $0.word("it") { host, call throws(ScriptError) in try host.declareTest(call) } }),
     word(
+      "property", call: { $0.word("property") { host, call throws(ScriptError) in try host.declareProperty(call) } }),
+    word(
       "pending", call: { $0.word("pending") { host, call throws(ScriptError) in try host.pend(call) } }),
     word("before_each", call: { $0.hook("before_each", \.beforeEach) }),
     word("after_each", call: { $0.hook("after_each", \.afterEach) }),
@@ -73,7 +75,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
 extension Host {
   /// Blocks, tests and hooks may stand in the file and in blocks, nowhere else.
-  fileprivate func checkDeclaring() throws(ScriptError) {
+  func checkDeclaring() throws(ScriptError) {
     switch spec.phase {
     case .declaring: return
     case .off: throw ScriptError("belongs to tests: run this file with `detent test`")
@@ -96,7 +98,7 @@ extension Host {
       id: id, file: chunkName(shown.chunk), line: Int(shown.line), lastLine: Int(shown.lastLine))
   }
 
-  private func name(_ value: LuaValue) throws(ScriptError) -> String {
+  func name(_ value: LuaValue) throws(ScriptError) -> String {
     guard case .text(let name) = value, !name.isEmpty else {
       throw ScriptError("expected a name and a function, got \(value.described) first")
     }

@@ -24,6 +24,14 @@ public struct SpecTree: Sendable {
     public var pending: String?
     /// nil for a pending one.
     public var function: SpecFunction?
+    /// What it is run with, if it is a property.
+    public var property: Property?
+  }
+
+  /// A test that is run many times, with values that a generator makes.
+  public struct Property: Sendable {
+    public var runs: Int
+    public var generator: Generator
   }
 
   public enum Child: Sendable {

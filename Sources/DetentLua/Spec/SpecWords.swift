@@ -9,7 +9,8 @@ enum SpecWords {
   static let globals = [
     "describe", "context", "insulate", "it", "spec", "test", "pending", "before_each", "after_each", "setup",
     "teardown",
-    "lazy_setup", "lazy_teardown", "strict_setup", "strict_teardown", "finally", "each", "property", "expect_failure",
+    "lazy_setup", "lazy_teardown", "strict_setup", "strict_teardown", "finally", "each", "property", "play",
+    "expect_failure",
     "spy", "stub", "mock", "match",
   ]
 
@@ -47,10 +48,18 @@ enum SpecWords {
     it = word(declare(nil), { only = declare("only"), skip = declare("skip") })
     spec, test = it, it
 
-    pending, finally, expect_failure = host.pending, host.finally, host.expect_failure
+    pending, finally, expect_failure, property = host.pending, host.finally, host.expect_failure, host.property
     before_each, after_each = host.before_each, host.after_each
     setup, lazy_setup, strict_setup = host.setup, host.setup, host.setup
     teardown, lazy_teardown, strict_teardown = host.teardown, host.teardown, host.teardown
+
+    -- Makes the gestures of detent.gen.sequence on a component, one after another.
+    function play(component, gestures)
+      for _, gesture in ipairs(gestures) do
+        component[gesture[1]](component, gesture[2])
+        detent.settle()
+      end
+    end
 
     -- each { row, row } :it("opens {page}", function(row) ... end)
     local function title(name, row, index)
