@@ -118,6 +118,9 @@ enum Files {
     guard close(file) else { throw failure(path) }
   }
 
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
   /// Opens a file for writing, emptied.
   static func create(_ path: String) throws(FileError) -> Int32 {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)

@@ -145,7 +145,10 @@ struct TestCommand {
     }
     run.summary.remarks += remarks
     teller.tell(.ended(run.summary))
-    if run.summary.stopped != "interrupted" { LastRun.write(teller.failed, ran: teller.ran, console) }
+    if run.summary.stopped != "interrupted" {
+      LastRun.write(teller.failed, ran: teller.ran, console)
+      for test in teller.passed { Files.remove(Capsule.path(of: test)) }
+    }
     return verdict(of: run, teller)
   }
 
@@ -170,6 +173,7 @@ struct TestCommand {
 private final class Teller {
   private var reports: Reports<TestEvent>
   private(set) var failed: [String] = []
+  private(set) var passed: [TestName] = []
   private(set) var ran: Set<String> = []
 
   init(_ reports: Reports<TestEvent>) { self.reports = reports }
@@ -179,7 +183,7 @@ private final class Teller {
   func tell(_ event: TestEvent) {
     if case .finished(let result) = event {
       ran.insert(result.test.id)
-      if result.isBad { failed.append(result.test.id) }
+      if result.isBad { failed.append(result.test.id) } else { passed.append(result.test) }
     }
     reports.tell(event)
   }

@@ -36,6 +36,9 @@ final class SectionFile: TestFile {
   private let sections: [Section]
   let tests: [DeclaredTest]
   var remarks: [String] { [] }
+  private(set) var lastTrace: [String] = []
+  private let required = RequiredSources()
+  var sources: [Capsule.Source] { required.with(request.path, source) }
 
   init(_ request: TestFileRequest, source: [UInt8], sections: [Section]) {
     self.request = request
@@ -63,7 +66,7 @@ final class SectionFile: TestFile {
     var traces = TraceComparison(repeats: request.repeats)
     for _ in 0..<request.repeats {
       let output = OutputLines()
-      guard let host = request.host(output) else {
+      guard let host = request.host(output, required) else {
         return result.failing(TestFailure(kind: .limit, message: "the memory limit does not suffice to begin"))
       }
       let failure = host.run(Array(sections[index].source.utf8), name: request.path)
@@ -73,6 +76,7 @@ final class SectionFile: TestFile {
       if let difference = traces.differs(host, since: 0) {
         return result.failing(TestFailure(kind: .error, message: difference))
       }
+      lastTrace = result.isBad ? host.traceLines(since: 0) : []
       if result.isBad { return result }
     }
     return result

@@ -11,6 +11,9 @@ final class SpecFile: TestFile {
   let source: [UInt8]
   private(set) var tests: [DeclaredTest] = []
   private(set) var remarks: [String] = []
+  private(set) var lastTrace: [String] = []
+  private let required = RequiredSources()
+  var sources: [Capsule.Source] { required.with(request.path, source) }
 
   private var host: Host
   private var output = OutputLines()
@@ -26,15 +29,15 @@ final class SpecFile: TestFile {
   init(_ request: TestFileRequest, source: [UInt8]) throws(TestFileError) {
     self.request = request
     self.source = source
-    (host, tree) = try SpecFile.declare(request, source, output)
+    (host, tree) = try SpecFile.declare(request, source, output, required)
     tests = SpecFile.declared(tree, request)
     remarks = undeclared()
   }
 
   private static func declare(
-    _ request: TestFileRequest, _ source: [UInt8], _ output: OutputLines
+    _ request: TestFileRequest, _ source: [UInt8], _ output: OutputLines, _ required: RequiredSources
   ) throws(TestFileError) -> (Host, SpecTree) {
-    guard let host = request.host(output) else {
+    guard let host = request.host(output, required) else {
       throw request.failed(TestFailure(kind: .limit, message: "the memory limit does not suffice to begin"))
     }
     if let failure = host.declare(source, name: request.path) {
@@ -188,7 +191,9 @@ final class SpecFile: TestFile {
     for hook in blocks.reversed().flatMap(\.afterEach) { attempt.perform(hook, .afterEach) }
     if attempt.failure == nil, !attempt.endedPending { attempt.note(host.runOut()) }
     attempt.note(host.endTest())
-    return judge(attempt, test, blank)
+    let result = judge(attempt, test, blank)
+    lastTrace = result.isBad ? host.traceLines(since: saved.stage.trace.count) : []
+    return result
   }
 
   private func judge(_ attempt: Attempt, _ test: SpecTree.Test, _ blank: TestResult) -> TestResult {
@@ -230,7 +235,7 @@ final class SpecFile: TestFile {
   private func renew() {
     entered = []
     output = OutputLines()
-    guard let (host, tree) = try? SpecFile.declare(request, source, output) else { return }
+    guard let (host, tree) = try? SpecFile.declare(request, source, output, required) else { return }
     self.host = host
     self.tree = tree
   }

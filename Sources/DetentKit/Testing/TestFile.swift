@@ -7,6 +7,11 @@ protocol TestFile: AnyObject {
   var tests: [DeclaredTest] { get }
   /// What concerns the file as a whole: tests that were never declared.
   var remarks: [String] { get }
+  var request: TestFileRequest { get }
+  /// The lines of the trace of the test that ran last, if it failed.
+  var lastTrace: [String] { get }
+  /// The file and what it has required.
+  var sources: [Capsule.Source] { get }
   /// Runs one test; results of hooks that belong to no test come with it.
   func run(_ index: Int) -> [TestResult]
   /// Runs what is left to do after the last test.
@@ -35,6 +40,8 @@ struct TestFileRequest {
   /// How often each test runs; its trace must be the same each time.
   var repeats = 1
   var isStrict = false
+  /// Scripts that are taken from here and not from files: those of a capsule.
+  var held: [Capsule.Source] = []
 }
 
 /// Why a file's tests cannot be told.
@@ -45,13 +52,17 @@ struct TestFileError: Error {
 extension TestFileRequest {
   /// Reads the file and finds its tests: sections, if a line begins with "--## ", else what busted's words declare.
   func open() throws(TestFileError) -> any TestFile {
-    let source: [UInt8]
-    do { source = try Files.read(path, limit: session.scriptLimit) } catch {
-      throw failed(TestFailure(kind: .load, message: error.description))
-    }
+    let source = try source()
     let sections = Section.all(in: source)
     return sections.isEmpty
       ? try SpecFile(self, source: source) : SectionFile(self, source: source, sections: sections)
+  }
+
+  private func source() throws(TestFileError) -> [UInt8] {
+    if let first = held.first { return Array(first.text.utf8) }
+    do { return try Files.read(path, limit: session.scriptLimit) } catch {
+      throw failed(TestFailure(kind: .load, message: error.description))
+    }
   }
 
   func failed(_ failure: TestFailure) -> TestFileError {
@@ -59,15 +70,36 @@ extension TestFileRequest {
     return TestFileError(result: TestResult(test: name, outcome: .error, failure: failure))
   }
 
-  /// A host for this file, with what it prints going to `output`.
-  func host(_ output: OutputLines) -> Host? {
+  /// A host for this file: what it prints goes to `output`, what it requires is noted in `required`.
+  func host(_ output: OutputLines, _ required: RequiredSources) -> Host? {
     guard let host = Host(session.options) else { return nil }
     let modules = Modules(roots: session.roots + [Files.folder(of: path)], limit: session.scriptLimit)
-    host.findModule = { modules.find($0) }
+    let held = held
+    host.findModule = { name in
+      if let source = held.dropFirst().first(where: { $0.name == name }) { return (Array(source.text.utf8), source.path) }
+      guard held.isEmpty, let found = modules.find(name) else { return nil }
+      required.add(name, found)
+      return found
+    }
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(session.auditSettings)
     host.onOutput = { output.add($0) }
     return host
+  }
+}
+
+/// The modules that a file of tests has required. A class because the host's closure and the file share it.
+final class RequiredSources {
+  private(set) var sources: [Capsule.Source] = []
+
+  func add(_ name: String, _ found: (text: [UInt8], name: String)) {
+    guard !sources.contains(where: { $0.name == name }) else { return }
+    sources.append(Capsule.Source(name: name, path: found.name, text: String(decoding: found.text, as: UTF8.self)))
+  }
+
+  /// The file itself before them.
+  func with(_ path: String, _ source: [UInt8]) -> [Capsule.Source] {
+    [Capsule.Source(name: "", path: path, text: String(decoding: source, as: UTF8.self))] + sources
   }
 }
 

@@ -133,9 +133,16 @@ struct TestWorker {
       answer(.began(place))
       limitCPU()
       if arguments.faults { fault(in: name) }
-      for result in file.run(index) { answer(.finished(result)) }
+      for result in file.run(index) { answer(.finished(withCapsule(result, name, file))) }
     }
     for result in file.finish() { answer(.finished(result)) }
+  }
+
+  private func withCapsule(_ result: TestResult, _ name: TestName, _ file: any TestFile) -> TestResult {
+    guard result.isBad, result.test == name else { return result }
+    var result = result
+    result.capsule = Capsule(result, of: file, sources: file.sources).write()
+    return result
   }
 
   private func select(_ tests: [DeclaredTest], _ request: WorkRequest) -> [Int] {
