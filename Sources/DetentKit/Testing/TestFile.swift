@@ -83,6 +83,7 @@ extension TestFileRequest {
     }
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(session.auditSettings)
+    host.calendars = session.calendars
     host.onOutput = { output.add($0) }
     return host
   }
