@@ -9,7 +9,7 @@ enum ScriptClasses {
     ScriptClass(.view, "view", members: Member.simple(textual: nil) + Member.common),
     ScriptClass(.label, "label", members: Member.simple(textual: "text") + Member.common),
     ScriptClass(.image, "image", members: Member.simple(textual: nil) + Member.image + Member.common),
-    .textField,
+    .textField, .navigationBar, .tabBar, .flow,
     .motion, .touch, .event, .timer, .subscription,
   ]
 }
@@ -37,6 +37,7 @@ extension Member {
         "frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
         get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
         set: { s, id, value throws(ScriptError) in
+          guard !id.kind.isBar else { throw ScriptError("a \(id.kind.name) has its place at the edge of the safe area") }
           s.pointee.setFrame(try value.rect(), place: nil, of: id)
         }),
       .reading(

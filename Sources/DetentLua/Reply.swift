@@ -94,6 +94,7 @@ enum Reply {
 /// The classes of objects that scripts hold, in the order in which they are defined.
 enum ClassIndex: Int32, CaseIterable {
   case detent, assert, assertNot, screen, scrollView, pageControl, progress, button, view, label, image, textField
+  case navigationBar, tabBar, flow
   case motion, touch, event, timer, subscription
 
   init(of kind: ComponentKind) {
@@ -107,6 +108,9 @@ enum ClassIndex: Int32, CaseIterable {
       case .label: .label
       case .image: .image
       case .textField: .textField
+      case .navigationBar: .navigationBar
+      case .tabBar: .tabBar
+      case .flow: .flow
       case .view, .stage: .view
       }
   }

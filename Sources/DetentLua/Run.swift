@@ -160,6 +160,7 @@ extension Host {
         : "more than \(limit) events at one instant: they cause each other for ever: \(cycle.joined(separator: " → "))"
     case .traceFull(let limit): "more than \(limit) events in one run (--max-events sets the limit)"
     case .tooManyComponents(let limit): "more than \(limit) components (--max-components sets the limit)"
+    case .second(let kind): "a screen has one \(kind.name)"
     case .cannotHold(let kind, let parent): "a \(kind.name) cannot lie in a \(parent.name)"
     }
   }
@@ -180,13 +181,14 @@ extension Stage {
       return !pageControls[id].isTracking
         && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
     case .screen, .stage: return isStill
+    case .flow: return isStill(flow: id)
     default: return !hasFinger(in: id)
     }
   }
 
   /// What moves, for messages: `scrollView "pager" is decelerating at 410 pt/s`.
   var movingDescriptions: [String] {
-    var result: [String] = []
+    var result = flowDescriptions
     for screen in screens.slots.indices where screens.slots[screen].isLive {
       let id = ComponentID(.screen, slot: UInt32(screen), generation: screens.slots[screen].generation)
       for view in descendants(of: id) {

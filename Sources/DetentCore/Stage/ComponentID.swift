@@ -33,6 +33,9 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
   case label = 7
   case image = 8
   case textField = 9
+  case navigationBar = 12
+  case tabBar = 13
+  case flow = 14
 
   /// The word that scripts use.
   public var name: String {
@@ -47,6 +50,9 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
     case .label: "label"
     case .image: "image"
     case .textField: "textField"
+    case .navigationBar: "navigationBar"
+    case .tabBar: "tabBar"
+    case .flow: "flow"
     }
   }
 }

@@ -7,7 +7,8 @@ extension Stage {
     case .scrollView: scrollViews.isLive(id)
     case .pageControl: pageControls.isLive(id)
     case .progress: progresses.isLive(id)
-    case .button, .view, .label, .image, .textField: simpleViews.isLive(id)
+    case .flow: flows.isLive(id)
+    case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews.isLive(id)
     }
   }
 
@@ -16,9 +17,10 @@ extension Stage {
     get {
       switch id.kind {
       case .screen: screens[id].attributes
+      case .flow: flows[id].attributes
       case .scrollView: scrollViews[id].attributes
       case .pageControl: pageControls[id].attributes
-      case .button, .view, .label, .image, .textField: simpleViews[id].attributes
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].attributes
       case .stage, .progress: Attributes(name: "", screen: .stage, parent: .stage)
       }
     }
@@ -26,9 +28,10 @@ extension Stage {
       var none = Attributes(name: "", screen: .stage, parent: .stage)
       switch id.kind {
       case .screen: yield &screens[id].attributes
+      case .flow: yield &flows[id].attributes
       case .scrollView: yield &scrollViews[id].attributes
       case .pageControl: yield &pageControls[id].attributes
-      case .button, .view, .label, .image, .textField: yield &simpleViews[id].attributes
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: yield &simpleViews[id].attributes
       case .stage, .progress: yield &none
       }
     }
@@ -40,8 +43,8 @@ extension Stage {
     case .screen: id
     case .scrollView: scrollViews[id].attributes.screen
     case .pageControl: pageControls[id].attributes.screen
-    case .button, .view, .label, .image, .textField: simpleViews[id].attributes.screen
-    case .stage, .progress: .stage
+    case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].attributes.screen
+    case .stage, .progress, .flow: .stage
     }
   }
 
@@ -90,10 +93,11 @@ extension Stage {
     return parent == .stage ? title(of: id) : path(of: parent) + " > " + title(of: id)
   }
 
-  /// Where a component's origin lies on the screen, and how many of the screen's points one of its own takes: 1 unless
+  /// Where a component's origin lies on the device, and how many of the device's points one of its own takes: 1 unless
   /// something that holds it is zoomed.
   func place(of id: ComponentID) -> (origin: Point, scale: Double) {
-    guard id.kind != .screen, isLive(id), self[attributes: id].parent != .stage else { return (.zero, 1) }
+    guard id.kind != .screen else { return (isLive(id) ? screens[id].presentedFrame?.origin ?? .zero : .zero, 1) }
+    guard isLive(id), self[attributes: id].parent != .stage else { return (.zero, 1) }
     let attributes = self[attributes: id]
     let (origin, scale) = place(of: attributes.parent)
     guard attributes.parent.kind == .scrollView else { return (origin + attributes.frame.origin * scale, scale) }
@@ -116,7 +120,7 @@ extension Stage {
 
   /// A component's frame on its screen.
   public func screenFrame(of id: ComponentID) -> Rect {
-    guard id.kind != .screen else { return screens[id].bounds }
+    guard id.kind != .screen else { return screens[id].presentedFrame ?? screens[id].bounds }
     let (origin, scale) = place(of: id)
     let size = self[attributes: id].frame.size
     return Rect(origin: origin, size: Size(width: size.width * scale, height: size.height * scale))

@@ -15,6 +15,7 @@ extension Stage {
     case .scrollView: traits(of: scrollViews[id])
     case .pageControl: traits(of: pageControls[id])
     case .progress: Traits<PageProgress>.progress.differences(progresses[id], from: PageProgress(kind: .plain))
+    case .flow: traits(of: flows[id])
     default: Traits<SimpleView>.simpleView(id.kind).differences(simpleViews[id], from: .fresh(id.kind))
     }
   }
@@ -29,6 +30,13 @@ extension Stage {
     properties["layoutDirection"] = .text(screen.layoutDirection.rawValue)
     properties["locale"] = .text(screen.locale)
     properties["os"] = .text(screen.os)
+    return properties
+  }
+
+  private func traits(of flow: Flow) -> [String: Value] {
+    var properties = Traits<Flow>.flow.differences(flow, from: Traits<Flow>.freshFlow)
+    properties["start"] = .text(TraceLines.name(of: flow.start))
+    properties["screens"] = .texts(flow.screens.map(TraceLines.name))
     return properties
   }
 
@@ -97,7 +105,8 @@ extension Event.Made {
       case .scrollView: Traits<ScrollView>.scrollView.values(Traits<ScrollView>.freshScrollView)
       case .pageControl: Traits<PageControl>.pageControl.values(Traits<PageControl>.freshPageControl)
       case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
-      case .button, .view, .label, .image, .textField: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
+      case .flow: Traits<Flow>.flow.values(Traits<Flow>.freshFlow)
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
       }
     return Traits<Attributes>.attributes.values(Traits<Attributes>.freshAttributes).merging(own) { _, new in new }
   }
@@ -107,6 +116,13 @@ extension SimpleView {
   fileprivate static func fresh(_ kind: ComponentKind) -> SimpleView {
     SimpleView(attributes: Traits<Attributes>.freshAttributes, kind: kind)
   }
+}
+
+extension Traits<Flow> {
+  static let freshFlow = Flow(
+    attributes: Traits<Attributes>.freshAttributes, screens: [.stage], start: .stage, links: [])
+
+  static let flow = Traits(rows: [("isBackSwipeEnabled", { .bool($0.isBackSwipeEnabled) })])
 }
 
 extension Traits<Screen> {
@@ -123,6 +139,7 @@ extension Traits<Screen> {
     ("pointer", { .bool($0.hasPointer) }),
     ("keyboard", { .text($0.keyboard.rawValue) }),
     ("textSize", { .text($0.textSize) }),
+    ("isModalInPresentation", { .bool($0.isModalInPresentation) }),
   ])
 }
 
@@ -157,6 +174,8 @@ extension Traits<ScrollView> {
     ("allowsKeyboardScrolling", { .bool($0.allowsKeyboardScrolling) }),
     ("transfersHorizontalScrollingToParent", { .bool($0.transfersHorizontalScrollingToParent) }),
     ("transfersVerticalScrollingToParent", { .bool($0.transfersVerticalScrollingToParent) }),
+    ("requiresBackSwipeToFail", { .bool($0.requiresBackSwipeToFail) }),
+    ("rowTitles", { .texts($0.rowTitles) }),
     ("keyboardDismissMode", { .text($0.keyboardDismissMode.rawValue) }),
   ]
 
@@ -211,9 +230,26 @@ extension Traits<PageProgress> {
 
 extension Traits<SimpleView> {
   /// A button's text is its title.
-  static func simpleView(_ kind: ComponentKind) -> Traits { kind == .button ? button : other }
+  static func simpleView(_ kind: ComponentKind) -> Traits {
+    switch kind {
+    case .button: button
+    case .navigationBar: navigationBar
+    case .tabBar: tabBar
+    default: other
+    }
+  }
 
   private static let button = Traits(rows: rows("title"))
+  private static let navigationBar = Traits(rows: rows("title") + navigation)
+  private static let tabBar = Traits(rows: rows("title") + tabs)
+  private static let navigation: [Row] = [
+    ("prefersLargeTitles", { .bool($0.bar?.prefersLargeTitles == true) }),
+    ("hidesBackButton", { .bool($0.bar?.hidesBackButton == true) }),
+  ]
+  private static let tabs: [Row] = [
+    ("items", { .texts($0.bar?.items ?? []) }),
+    ("selectedItem", { $0.bar?.selectedItem.map { .int($0) } ?? .none }),
+  ]
   private static let other = Traits(rows: rows("text"))
 
   private static func rows(_ text: String) -> [Row] {

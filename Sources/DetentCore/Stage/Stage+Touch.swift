@@ -11,7 +11,7 @@ extension Stage {
   // MARK: Down
 
   private mutating func fingerDown(_ id: Int32, at point: Point, isPointer: Bool) {
-    guard let hit = hitTest(point) else { return }
+    guard !isDeafened(at: point), let hit = hitTest(point) ?? backdrop(at: point) else { return }
     cause = .event(record(.touch(finger: id, .began, point), from: hit, isUser: true))
     var finger = Finger(
       id: id, start: point, position: point, hit: hit, chain: scrollChain(of: hit), isPointer: isPointer)
@@ -91,7 +91,9 @@ extension Stage {
       let local = localPoint(point, in: control)
       answer(pageControls[control].touchMoved(finger: id, to: local, layout: direction(of: control)), of: control)
     case .control(let field) where field.kind == .textField: followSelecting(id, to: point)
-    case .control: break
+    case .control(let control):
+      if control.kind == .button, (point - finger.start).length >= Metrics.touchSlop { _ = flowTakes(finger) }
+    case .flow(let flow): flowFingerMoved(finger, in: flow)
     case .scroll(let view): followFingers(on: view)
     case .undecided:
       if (point - finger.start).length >= Metrics.touchSlop, !spreads(finger) { recognizeDrag(finger) }
@@ -111,7 +113,7 @@ extension Stage {
   private mutating func recognizeDrag(_ finger: Finger) {
     modifyFinger(finger.id) { $0.isTapLost = true }
     let way = finger.position - finger.start
-    guard let view = decideTaker(of: finger, way: way) else { return }
+    guard !flowTakes(finger), let view = decideTaker(of: finger, way: way) else { return }
     let axes = dragAxes(of: view, way: way)
     for other in scrollViews[view].fingers {
       if isUndecided(other) { give(other, to: view) } else { lift(other, from: view, isCancelled: true) }
@@ -152,6 +154,10 @@ extension Stage {
       outcomes[id]?.taker = view
       lift(id, from: view, isCancelled: isCancelled)
       fingers.removeAll { $0.id == id }
+    case .flow(let flow):
+      outcomes[id]?.taker = flow
+      fingers.remove(at: index)
+      flowFingerUp(finger, in: flow, isCancelled: isCancelled)
     case .undecided:
       for view in finger.chain { lift(id, from: view, isCancelled: isCancelled) }
       fingers.removeAll { $0.id == id }
@@ -169,7 +175,7 @@ extension Stage {
   }
 
   /// A finger leaves a scroll view: the last one ends the drag.
-  private mutating func lift(_ finger: Int32, from view: ComponentID, isCancelled: Bool) {
+  mutating func lift(_ finger: Int32, from view: ComponentID, isCancelled: Bool) {
     guard scrollViews.isLive(view), scrollViews[view].fingers.contains(finger) else { return }
     endPinch(on: view, without: finger)
     let center = center(ofFingersOn: view, removing: finger)
@@ -180,7 +186,7 @@ extension Stage {
     if scrollViews[view].fingers.isEmpty { holdProgress(ofControlsPairedWith: view, false) }
   }
 
-  private mutating func release(_ control: ComponentID, by finger: Finger, at point: Point, isCancelled: Bool) {
+  mutating func release(_ control: ComponentID, by finger: Finger, at point: Point, isCancelled: Bool) {
     guard isLive(control) else { return }
     let local = localPoint(point, in: control)
     if control.kind == .textField { return endSelecting(finger.id) }
@@ -214,7 +220,10 @@ extension Stage {
       guard simpleViews[finger.hit].attributes.isEnabled, !simpleViews[finger.hit].isHighlighted else { return }
       pend(.emit(.touchDown, isUser: true, isRecorded: true), for: finger.hit)
       pend(.emit(.touchUpInside, isUser: true, isRecorded: true), for: finger.hit)
+    case .screen: tapBackdrop(finger.hit)
+    case .navigationBar, .tabBar: tapBar(finger.hit, at: point)
     case .view, .label, .image, .scrollView, .textField:
+      if finger.hit.kind == .scrollView { tapRow(of: finger.hit, at: point) }
       if finger.hit.kind == .textField { tapText(finger.hit, at: point) }
       pend(.emit(.tap(localPoint(point, in: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
     default: break
@@ -243,7 +252,7 @@ extension Stage {
     case .longPress:
       guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
       modifyFinger(finger.id) { $0.isTapLost = true }
-      guard id.kind != .screen, id.kind != .button else { return }
+      guard id.kind != .screen, id.kind != .button, !id.kind.isBar else { return }
       pend(.emit(.longPress(localPoint(finger.position, in: id)), isUser: true, isRecorded: true), for: id)
     }
   }

@@ -11,6 +11,7 @@ public struct Stage: Sendable {
   public internal(set) var scrollViews = Slots<ScrollView>()
   public internal(set) var pageControls = Slots<PageControl>()
   public internal(set) var progresses = Slots<PageProgress>()
+  public internal(set) var flows = Slots<Flow>()
   public internal(set) var simpleViews = Slots<SimpleView>()
   /// The screen that a person sees: the last one made or shown.
   public internal(set) var shownScreen: ComponentID?
@@ -113,6 +114,8 @@ public struct Stage: Sendable {
     return !agenda.moving.contains { entry in
       switch entry.due {
       case .touch: true
+      case .motion(let stamp) where entry.component.kind == .flow:
+        flows.isLive(entry.component) && flows[entry.component].stamp == stamp
       case .motion(let stamp): scrollViews.isLive(entry.component) && scrollViews[entry.component].stamp == stamp
       case .timer(.zoomEnd, let stamp): isZooming(entry.component, stamp: stamp)
       case .timer, .task, .frame: false

@@ -19,6 +19,14 @@ public struct Event: Sendable {
   public enum What: Sendable {
     // Control and scroll events: what an app's handlers hear.
     case valueChanged(page: Int)
+    /// A person has chosen a row: of a list (component 0), or of a picker's component; from 0.
+    case didSelectRow(component: Int, row: Int)
+    /// A person has tapped an item of a tab bar, from 0.
+    case didSelectItem(Int)
+    /// A screen appears or disappears: viewWillAppear …
+    case appearance(Signal, isAnimated: Bool)
+    /// A flow goes from one screen to another: willPush …
+    indirect case navigated(Navigation)
     case touchDown
     case touchUpInside
     case touchCancel
@@ -60,6 +68,10 @@ public struct Event: Sendable {
     indirect case made(Made)
     case closed
     case shown
+    /// A link of a flow, with its number.
+    indirect case linked(Flow.Link, Int)
+    indirect case transition(TransitionRecord)
+    indirect case pulled(PullRecord)
     case changed(Property, Value)
     indirect case gesture(GestureRecord)
     case touch(finger: Int32, TouchPhase, Point)

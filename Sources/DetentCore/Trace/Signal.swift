@@ -1,11 +1,14 @@
 /// The events that a script may listen to, by name.
 public enum Signal: String, Hashable, Sendable, CaseIterable {
-  case valueChanged, touchDown, touchUpInside, touchCancel, tap, longPress
+  case valueChanged, didSelectRow, touchDown, touchUpInside, touchCancel, tap, longPress
   case pageChanged, didScroll, willBeginDragging, willEndDragging, didEndDragging
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
   case willBeginZooming, didZoom, didEndZooming, didChangeAdjustedContentInset
   case shouldScrollToTop, didScrollToTop, accessibilityScrolled, revealed
   case editingDidBegin, editingChanged, editingDidEnd, selectionChanged, editAction
+  case didSelectItem, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+  case willPush, didPush, willPop, didPop, didCancelPop, willReplace, didReplace
+  case willPresent, didPresent, willDismiss, didDismiss, didAttemptToDismiss, didChangeSelectedDetent
   case progressVisibilityDidChange, timerProgressDidChange, shouldAdvanceToPage, initialProgressForPage
 
   /// The signals that a kind of component sends.
@@ -17,7 +20,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
         .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
         .didEndDecelerating, .didEndScrollingAnimation, .willBeginZooming, .didZoom, .didEndZooming,
         .didChangeAdjustedContentInset, .tap, .longPress, .shouldScrollToTop, .didScrollToTop,
-        .accessibilityScrolled, .revealed,
+        .accessibilityScrolled, .revealed, .didSelectRow,
       ]
     case .progress:
       [.progressVisibilityDidChange, .timerProgressDidChange, .shouldAdvanceToPage, .initialProgressForPage]
@@ -25,7 +28,14 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
     case .view, .label, .image: [.tap, .longPress]
     case .textField:
       [.editingDidBegin, .editingChanged, .editingDidEnd, .selectionChanged, .editAction, .tap, .longPress]
-    case .screen, .stage: []
+    case .screen: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    case .tabBar: [.didSelectItem]
+    case .flow:
+      [
+        .willPush, .didPush, .willPop, .didPop, .didCancelPop, .willReplace, .didReplace, .willPresent, .didPresent,
+        .willDismiss, .didDismiss, .didAttemptToDismiss, .didChangeSelectedDetent,
+      ]
+    case .navigationBar, .stage: []
     }
   }
 }
@@ -33,7 +43,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, edited, decided, step, note
+    case made, closed, shown, linked, transition, pulled, changed, gesture, touch, moved, dragged, pinched, zoomed, edited, decided, step, note
   }
 
   private enum Tag {
@@ -45,6 +55,13 @@ extension Event.What {
   private var tag: Tag {
     switch self {
     case .valueChanged: .signal(.valueChanged)
+    case .didSelectRow: .signal(.didSelectRow)
+    case .didSelectItem: .signal(.didSelectItem)
+    case .appearance(let signal, _): .signal(signal)
+    case .navigated(let navigation): .signal(navigation.signal)
+    case .linked: .record(.linked)
+    case .transition: .record(.transition)
+    case .pulled: .record(.pulled)
     case .touchDown: .signal(.touchDown)
     case .touchUpInside: .signal(.touchUpInside)
     case .touchCancel: .signal(.touchCancel)

@@ -44,6 +44,15 @@ extension Event.What {
     case .valueChanged(let page), .pageChanged(let page), .shouldAdvanceToPage(let page),
       .initialProgressForPage(let page):
       line.add("page", page)
+    case .didSelectRow(let component, let row):
+      line.add("component", component)
+      line.add("row", row)
+    case .didSelectItem(let item): line.add("item", item)
+    case .appearance(_, let isAnimated): if isAnimated { line.add("animated", true) }
+    case .navigated(let navigation): navigation.write(to: &line)
+    case .linked(let link, let index): link.write(to: &line, number: index)
+    case .transition(let transition): transition.write(to: &line)
+    case .pulled(let pull): pull.write(to: &line)
     case .didScroll(let offset): line.add("offset", offset)
     case .tap(let point), .longPress(let point): line.add("at", point)
     case .willEndDragging(let velocity, let target):
@@ -170,7 +179,7 @@ extension Decision {
 
 extension AxisMotion {
   /// The pieces of the motion: each a law with its numbers, from when to when.
-  fileprivate var json: String {
+  var json: String {
     let pieces = [first] + [second, third].compactMap { $0 }
     let list = pieces.map { piece in
       var line = JSONObject()
