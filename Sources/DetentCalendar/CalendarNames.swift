@@ -29,7 +29,9 @@ struct CalendarNames {
   func weekday(_ number: Int, _ width: NameWidth) -> String { Self.pick(number, from: weekdays[width]) }
 
   /// As `CalendarSystem` numbers them; a calendar's only era is 1.
-  func era(_ number: Int) -> String { eras.count == 1 ? eras[0] : Self.pick(min(max(number, 0), eras.count) + 1, from: eras) }
+  func era(_ number: Int) -> String {
+    eras.count == 1 ? eras[0] : Self.pick(min(max(number, 0), eras.count) + 1, from: eras)
+  }
 
   /// Counts from 1; what lies beyond is the nearest.
   private static func pick(_ number: Int, from names: [String]?) -> String {

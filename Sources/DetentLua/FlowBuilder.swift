@@ -11,20 +11,30 @@ extension Host {
     let screens = named.map(\.id)
     try checkDevice(screens)
     let names = named.map(\.name)
-    guard let start = try options.read("start", { value throws(ScriptError) in try value.screen(named, stage) })
-      ?? (options["screens"].isList ? screens.first : nil)
-    else { throw ScriptError("start is missing: the id of the first screen (there are: \(names.joined(separator: ", ")))") }
-    let links = try self.links(options["links"], named)
-    try checkCircles(links)
-    for screen in named where stage.pointee.screens[screen.id].attributes.name != screen.name {
-      stage.pointee.setName(screen.name, of: screen.id)
+    guard
+      let start = try options.read("start", { value throws(ScriptError) in try value.screen(named, stage) })
+        ?? (options["screens"].isList ? screens.first : nil)
+    else {
+      throw ScriptError("start is missing: the id of the first screen (there are: \(names.joined(separator: ", ")))")
+    }
+    let nameless = named.filter { stage.pointee.screens[$0.id].attributes.name.isEmpty }
+    for screen in nameless { stage.pointee.setName(screen.name, of: screen.id) }
+    let links: [Flow.Link]
+    do throws(ScriptError) {
+      links = try self.links(options["links"], named)
+      try checkCircles(links)
+    } catch {
+      for screen in nameless { stage.pointee.setName("", of: screen.id) }
+      throw error
     }
     let id: ComponentID
     do { id = try stage.pointee.addFlow(named: name, screens: screens, start: start, links: links) } catch {
       throw ScriptError(Host.describe(error, on: stage.pointee))
     }
     if !options["on"].isNil {
-      do throws(ScriptError) { try addHandlers(options["on"], to: id, call) } catch { throw ScriptError("option \"on\": \(error.message)") }
+      do throws(ScriptError) { try addHandlers(options["on"], to: id, call) } catch {
+        throw ScriptError("option \"on\": \(error.message)")
+      }
     }
     return .component(id)
   }
@@ -41,7 +51,9 @@ extension Host {
     for pair in table.pairs {
       let screen = try self.screen(pair.value)
       let name = try self.name(of: screen, key: pair.key)
-      guard !named.contains(where: { $0.name == name }) else { throw ScriptError("two screens have the id \(Quote.text(name))") }
+      guard !named.contains(where: { $0.name == name }) else {
+        throw ScriptError("two screens have the id \(Quote.text(name))")
+      }
       guard !named.contains(where: { $0.id == screen }) else {
         throw ScriptError("\(stage.pointee.title(of: screen)) stands twice among the screens")
       }
@@ -64,7 +76,9 @@ extension Host {
   private func name(of screen: ComponentID, key: LuaValue) throws(ScriptError) -> String {
     let own = stage.pointee.screens[screen].attributes.name
     guard case .text(let name) = key else {
-      guard !own.isEmpty else { throw ScriptError("a screen in the list has no id: give it one, or name it { welcome = … }") }
+      guard !own.isEmpty else {
+        throw ScriptError("a screen in the list has no id: give it one, or name it { welcome = … }")
+      }
       return own
     }
     guard own.isEmpty || own == name else {
@@ -103,7 +117,9 @@ extension Host {
       do throws(ScriptError) {
         let link = try self.link(value, named)
         if let trigger = link.trigger,
-          links.contains(where: { $0.trigger == trigger && ($0.position == link.position || $0.position == nil || link.position == nil) })
+          links.contains(where: {
+            $0.trigger == trigger && ($0.position == link.position || $0.position == nil || link.position == nil)
+          })
         {
           throw ScriptError("\(stage.pointee.title(of: trigger)) triggers another link already")
         }
@@ -126,16 +142,21 @@ extension Host {
     let to = try options.read("to") { value throws(ScriptError) in try value.screen(named, stage) }
     let leads = by != .pop && by != .dismiss
     guard leads == (to != nil) else {
-      throw ScriptError(leads ? "to is missing: the id of the screen to which it leads" : "a link by \"\(by.rawValue)\" has no to")
+      throw ScriptError(
+        leads ? "to is missing: the id of the screen to which it leads" : "a link by \"\(by.rawValue)\" has no to")
     }
     guard from != to else { throw ScriptError("it leads from \(stage.pointee.title(of: from)) to itself") }
     var link = Flow.Link(from: from, to: to, by: by, cause: stage.pointee.cause)
     link.trigger = try options.read("trigger") { value throws(ScriptError) in try value.part(of: from, stage) }
     link.position = try position(options, of: link.trigger)
     link.offer = try stage.offer(options, on: from, trigger: link.trigger)
-    guard link.offer == nil || by == .present else { throw ScriptError("as, anchor and detents go with by = \"present\"") }
+    guard link.offer == nil || by == .present else {
+      throw ScriptError("as, anchor and detents go with by = \"present\"")
+    }
     if by == .present, link.offer == nil { link.offer = Flow.Offer(.sheet) }
-    link.alternative = try options.read("alternative") { value throws(ScriptError) in try value.oneOf(Flow.Alternative.self) }
+    link.alternative = try options.read("alternative") { value throws(ScriptError) in
+      try value.oneOf(Flow.Alternative.self)
+    }
     link.pages = try options.read("of") { value throws(ScriptError) in try value.part(of: from, stage) }
     guard link.pages == nil || link.alternative != nil else { throw ScriptError("of goes with alternative") }
     if let pages = link.pages, pages.kind != .scrollView, pages.kind != .pageControl {
@@ -154,10 +175,13 @@ extension Host {
 
   /// The only row or item that follows a link, from 0.
   private func position(_ options: Options, of trigger: ComponentID?) throws(ScriptError) -> Int? {
-    if let item = try options.read("item", { value throws(ScriptError) -> Int in
-      guard let trigger, trigger.kind == .tabBar else { throw ScriptError("the trigger is no tab bar") }
-      return try self.item(value, of: trigger)
-    }) {
+    if let item = try options.read(
+      "item",
+      { value throws(ScriptError) -> Int in
+        guard let trigger, trigger.kind == .tabBar else { throw ScriptError("the trigger is no tab bar") }
+        return try self.item(value, of: trigger)
+      })
+    {
       return item
     }
     return try options.read("row") { value throws(ScriptError) in
@@ -280,7 +304,8 @@ extension UnsafeMutablePointer where Pointee == Stage {
       throw ScriptError("a popover needs an anchor: the id of the component at which it points")
     }
     return Flow.Offer(
-      chosen, anchor: chosen == .popover ? anchor ?? trigger : nil, detents: detents ?? [.large], adapts: adapts ?? true)
+      chosen, anchor: chosen == .popover ? anchor ?? trigger : nil, detents: detents ?? [.large], adapts: adapts ?? true
+    )
   }
 }
 

@@ -34,7 +34,8 @@ extension Member {
       get: { $0.read { s, id in .list((s.pointee.simpleViews[id].bar?.items ?? []).map { .text($0) }) } },
       set: { s, id, value throws(ScriptError) in s.pointee.setItems(try value.texts(), of: id) }),
     .property(
-      "selectedItem", "position or nil", "The selected item, from 1; pinned to those that exist. Setting it sends nothing.",
+      "selectedItem", "position or nil",
+      "The selected item, from 1; pinned to those that exist. Setting it sends nothing.",
       get: { $0.read { s, id in s.pointee.simpleViews[id].bar?.selectedItem.map { .position($0) } ?? .none } },
       set: { s, id, value throws(ScriptError) in s.pointee.setSelectedItem(try value.whole() - 1, of: id) }),
   ]
@@ -71,7 +72,8 @@ extension Host {
     }
     let item = try value.whole()
     guard item >= 1, item <= items.count else {
-      throw ScriptError("there is no item \(item): \(items.isEmpty ? "there are none" : "the items are 1 to \(items.count)")")
+      throw ScriptError(
+        "there is no item \(item): \(items.isEmpty ? "there are none" : "the items are 1 to \(items.count)")")
     }
     return item - 1
   }

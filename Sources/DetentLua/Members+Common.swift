@@ -37,7 +37,9 @@ extension Member {
         "frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
         get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
         set: { s, id, value throws(ScriptError) in
-          guard !id.kind.isBar else { throw ScriptError("a \(id.kind.name) has its place at the edge of the safe area") }
+          guard !id.kind.isBar else {
+            throw ScriptError("a \(id.kind.name) has its place at the edge of the safe area")
+          }
           s.pointee.setFrame(try value.rect(), place: nil, of: id)
         }),
       .reading(

@@ -31,7 +31,9 @@ extension Member {
       get: { $0.readRelative { s, id in s.flows[id].screen } }),
     .reading(
       "stack", "list of screens", "The screens of the level in front, the root first.",
-      get: { $0.ask { s, id, call throws(ScriptError) in .list(s.pointee.flows[id].front.stack.map { call.relative($0) }) } }
+      get: {
+        $0.ask { s, id, call throws(ScriptError) in .list(s.pointee.flows[id].front.stack.map { call.relative($0) }) }
+      }
     ),
     .reading(
       "presented", "screen or nil", "The screen presented last: the root of the level in front.",
@@ -57,7 +59,9 @@ extension Member {
       }),
     .reading(
       "screens", "list of screens", "All its screens, in the order in which they were given.",
-      get: { $0.ask { s, id, call throws(ScriptError) in .list(s.pointee.flows[id].screens.map { call.relative($0) }) } }),
+      get: {
+        $0.ask { s, id, call throws(ScriptError) in .list(s.pointee.flows[id].screens.map { call.relative($0) }) }
+      }),
     .reading(
       "links", "list of tables", "The links as they were given: from, to, by, trigger, alternative …",
       get: {
@@ -197,7 +201,9 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     var fields: [(String, Reply)] = [("from", relative(link.from)), ("by", .text(link.by.rawValue))]
     if let to = link.to { fields.append(("to", relative(to))) }
     if let trigger = link.trigger { fields.append(("trigger", relative(trigger))) }
-    if let position = link.position { fields.append((link.trigger?.kind == .tabBar ? "item" : "row", .position(position))) }
+    if let position = link.position {
+      fields.append((link.trigger?.kind == .tabBar ? "item" : "row", .position(position)))
+    }
     if let offer = link.offer { fields.append(("as", .text(offer.style.rawValue))) }
     if let alternative = link.alternative { fields.append(("alternative", .text(alternative.rawValue))) }
     if let pages = link.pages { fields.append(("of", relative(pages))) }
@@ -244,7 +250,9 @@ extension Stage {
   func screenNames(in flow: ComponentID) -> [String] { flows[flow].screens.map { screens[$0].attributes.name } }
 
   /// Whether a flow rests: no transition, no finger on it.
-  func isStill(flow id: ComponentID) -> Bool { flows[id].isAtRest && flows[id].screens.allSatisfy { !hasFinger(in: $0) } }
+  func isStill(flow id: ComponentID) -> Bool {
+    flows[id].isAtRest && flows[id].screens.allSatisfy { !hasFinger(in: $0) }
+  }
 
   /// What moves of flows, for messages.
   var flowDescriptions: [String] {

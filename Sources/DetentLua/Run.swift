@@ -92,6 +92,9 @@ extension Host {
   /// Nothing is due before the limit. The first of those who wait for rest hears that it will never come; false when
   /// nobody waits.
   private func wakeNobody(_ limit: Instant) -> Bool {
+    // What came to rest last may have done so without an event.
+    wakeSettlers()
+    if let due = stage.pointee.nextDue, due <= limit { return true }
     if stage.pointee.nextDue != nil {
       fail(limit: "the virtual time limit of \(Quote.number(options.virtualSeconds)) s was reached\(movingHint)")
       return false

@@ -24,8 +24,9 @@ extension Metrics {
   public static let mediumDetentShare = 0.5
   /// Width of a sheet on iPads, pt. Observed by others (a page sheet on an 11-inch iPad).
   public static let padSheetWidth = 704.0
-  /// How far a released sheet is thought to travel on, s of its speed: what fast deceleration would give. Our choice.
-  public static let sheetProjection = 0.1
+  /// How far a released sheet is thought to travel on, s of its speed: what the normal deceleration gives. Our choice;
+  /// Apple shows this projection for flicked windows (WWDC 2018, Designing Fluid Interfaces).
+  public static let sheetProjection = 0.499
   /// Width and height of a popover whose screen says nothing, pt. Documented for the width (320).
   public static let popoverSize = Size(width: 320, height: 480)
   /// Space between a popover and the screen's edge or its anchor, pt. Our choice.

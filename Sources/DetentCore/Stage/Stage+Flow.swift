@@ -97,7 +97,8 @@ extension Stage {
     let levels = levels(after: move, in: id)
     guard let to = levels.last?.stack.last, to != from else { return }
     let presentation =
-      move.passage == .present ? levels.last?.presentation : move.passage == .dismiss ? flows[id].front.presentation : nil
+      move.passage == .present
+      ? levels.last?.presentation : move.passage == .dismiss ? flows[id].front.presentation : nil
     begin(
       Flow.Transition(
         by: move.passage, from: from, to: to, link: link, presentation: presentation, levels: levels,
@@ -194,7 +195,7 @@ extension Flow.Link {
 }
 
 extension Stage {
-  /// Names a screen that has no id yet.
+  /// Names a screen that had no id, or takes the name away again.
   public mutating func setName(_ name: String, of screen: ComponentID) {
     screens[screen].attributes.name = name
     changed(screen, .id, .text(name))

@@ -6,7 +6,8 @@ extension Stage {
     let outcome =
       "touches are not delivered while \(title(of: transition.to)) takes the place of \(title(of: transition.from))"
     let progress = transition.progress(at: now)
-    record(.decided(Decision(.transitionTouch, [Decision.Input("progress", .number(progress))], outcome: outcome)), from: id)
+    record(
+      .decided(Decision(.transitionTouch, [Decision.Input("progress", .number(progress))], outcome: outcome)), from: id)
     return true
   }
 
@@ -56,7 +57,9 @@ extension Stage {
 
   /// Whoever had the finger lets go.
   private mutating func hand(_ finger: Finger, to id: ComponentID) {
-    if case .control(let control) = finger.owner { release(control, by: finger, at: finger.position, isCancelled: true) }
+    if case .control(let control) = finger.owner {
+      release(control, by: finger, at: finger.position, isCancelled: true)
+    }
     for view in finger.chain { lift(finger.id, from: view, isCancelled: true) }
     modifyFinger(finger.id) {
       $0.owner = .flow(id)

@@ -76,7 +76,9 @@ extension Stage {
     guard screens.isLive(screen) else { throw .stale(id) }
     if isInTransition(screen) { return }
     if id == backdrop(at: point), hitTest(point) == nil { return }
-    if let cover = flow(of: screen).map({ flows[$0] }), cover.screen == shownScreen, cover.shows(screen), cover.screen != screen {
+    if let cover = flow(of: screen).map({ flows[$0] }), cover.screen == shownScreen, cover.shows(screen),
+      cover.screen != screen
+    {
       throw refuse("lies behind \(title(of: cover.screen))")
     }
     guard let shownScreen, screen == shownScreen else {
@@ -85,7 +87,8 @@ extension Stage {
     if id.kind != .screen, let reason = concealment(of: id) { throw refuse(reason) }
     guard screens[screen].deviceBounds.contains(point) else {
       throw refuse(
-        "cannot be touched at \(Text.point(point)): that is outside the screen (\(Text.size(screens[screen].deviceSize)))")
+        "cannot be touched at \(Text.point(point)): that is outside the screen (\(Text.size(screens[screen].deviceSize)))"
+      )
     }
     guard id.kind != .screen else { return }
     // What touches go through covers nothing, and can itself be aimed at.

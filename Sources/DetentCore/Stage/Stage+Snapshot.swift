@@ -106,7 +106,8 @@ extension Event.Made {
       case .pageControl: Traits<PageControl>.pageControl.values(Traits<PageControl>.freshPageControl)
       case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
       case .flow: Traits<Flow>.flow.values(Traits<Flow>.freshFlow)
-      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar:
+        Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
       }
     return Traits<Attributes>.attributes.values(Traits<Attributes>.freshAttributes).merging(own) { _, new in new }
   }

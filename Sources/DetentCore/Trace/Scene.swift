@@ -76,7 +76,9 @@ public struct Scene: Sendable {
     case .pageChanged(let page): set("page", .int(page), of: id)
     case .valueChanged(let page): set("page", .int(page), of: id)
     case .didSelectItem(let item): set("selectedItem", .int(item), of: id)
-    case .linked(let link, _): flows[id, default: Flow()].links.append(link)
+    case .linked(var link, _):
+      link.cause = event.cause
+      flows[id, default: Flow()].links.append(link)
     case .navigated(let step): flows[id, default: Flow()].stacks = step.stacks
     case .transition(let record):
       ways[id] = Way(start: time, end: time + Duration(roundingUp: record.motion.duration))

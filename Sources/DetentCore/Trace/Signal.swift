@@ -43,7 +43,8 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, linked, transition, pulled, changed, gesture, touch, moved, dragged, pinched, zoomed, edited, decided, step, note
+    case made, closed, shown, linked, transition, pulled, changed, gesture, touch, moved, dragged, pinched, zoomed,
+      edited, decided, step, note
   }
 
   private enum Tag {
