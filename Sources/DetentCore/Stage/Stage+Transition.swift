@@ -139,9 +139,8 @@ extension Stage {
 
   /// Screens that are no longer presented take the device's size again.
   private mutating func resetPlaces(of id: ComponentID) {
-    for screen in flows[id].screens where screens.isLive(screen) && !flows[id].holds(screen) {
-      place(screen, by: nil)
-    }
+    let held = Set(flows[id].levels.flatMap { $0.stack + $0.otherTabs.flatMap { $0 } })
+    for screen in flows[id].screens where screens.isLive(screen) && !held.contains(screen) { place(screen, by: nil) }
   }
 
   private mutating func place(_ screen: ComponentID, by presentation: Flow.Presentation?) {
