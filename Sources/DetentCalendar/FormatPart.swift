@@ -18,8 +18,6 @@ extension Date.FormatStyle {
 }
 
 extension [FormatPart] {
-  var text: String { map(\.text).joined() }
-
   func text(of field: FormatPart.Field) -> String? { first { $0.field == field }?.text }
 
   /// What stands behind a field without a space: "년" in "2026년".

@@ -81,10 +81,12 @@ struct JapaneseCalendar: CalendarSystem {
   /// Up to the era's last day: Shōwa 64 has 7 days of January. In an era's first month the days before its first are
   /// counted, though they do not exist.
   func days(inMonth month: Int, ofYear year: Int, era: Int) -> Int {
-    guard let civil = civil(CalendarDate(era: era, year: year, month: month, day: 1)) else { return 0 }
-    let last = CivilDate.days(inMonth: month, of: civil.year)
-    let days = (1...last).filter { day(of: CalendarDate(era: era, year: year, month: month, day: $0)) != nil }
-    return days.last ?? 0
+    guard let first = civil(CalendarDate(era: era, year: year, month: month, day: 1)), first.exists else { return 0 }
+    let days = CivilDate.days(inMonth: month, of: first.year)
+    let (begin, end) = (first.dayNumber, first.dayNumber + days - 1)
+    let eraEnd = era == eras.upperBound ? CivilDate.dayNumbers.upperBound : starts[era + 1].day - 1
+    let isInEra = begin <= eraEnd && (end >= starts[era].day || era == 0)
+    return isInEra ? min(end, eraEnd) - begin + 1 : 0
   }
 
   private func civil(_ date: CalendarDate) -> CivilDate? {

@@ -42,11 +42,19 @@ extension ToolchainFacts {
   func text(_ form: DateForm, day: Int, secondOfDay: Int) -> String {
     let second = min(max(secondOfDay, 0), CivilTime.secondsInDay - 1)
     let shown = standIn(for: day)
-    let texts = styles[form].parts(Date(day: shown, second: second)).map { part in
+    let date = Date(day: shown, second: second)
+    let text = shown == day ? date.formatted(styles[form]).plain : named(styles[form].parts(date), as: day)
+    // The rows of the joined wheel have no comma behind the weekday.
+    return form == .weekdayMonthDay ? text.filter { $0 != "," && $0 != "،" } : text
+  }
+
+  /// The parts of a stand-in, with the year and era of the day itself.
+  private func named(_ parts: [FormatPart], as day: Int) -> String {
+    let date = system.date(ofDay: day)
+    let texts = parts.map { part in
       switch part.field {
-      case .year where shown != day: yearNumber(system.date(ofDay: day).year)
-      case .era where shown != day: eraName(system.date(ofDay: day).era)
-      case nil where form == .weekdayMonthDay: part.text.filter { $0 != "," && $0 != "،" }
+      case .year: yearNumber(date.year)
+      case .era: eraName(date.era)
       default: part.text
       }
     }

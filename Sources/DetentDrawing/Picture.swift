@@ -13,7 +13,7 @@ public struct Picture: Sendable {
     guard screen.kind == .screen, stage.isLive(screen) else { return nil }
     self.stage = stage
     self.screen = screen
-    palette = .of(stage.screens[screen].appearance)
+    palette = Palette(stage.screens[screen].appearance)
   }
 
   /// The screen's size, in points.
@@ -70,11 +70,13 @@ public struct Picture: Sendable {
     }
   }
 
+  var appearance: Screen.Appearance { stage.screens[screen].appearance }
+
   /// The colour of a component: its own, else that of what holds it, else the system's blue.
   func tint(of id: ComponentID) -> Color {
     var current = id
     while current != .stage, stage.isLive(current) {
-      if let tint = stage[attributes: current].tintColor { return color(tint) ?? palette.tint }
+      if let tint = stage[attributes: current].tintColor { return Color(named: tint, in: appearance) ?? palette.tint }
       guard current.kind != .screen else { break }
       current = stage[attributes: current].parent
     }

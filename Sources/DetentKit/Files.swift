@@ -76,13 +76,13 @@ enum Files {
 
   /// Writes a file as a whole: whoever looks sees the old one or the new one, never a half. What is no plain file (a
   /// pipe, a terminal) is written to directly.
-  static func writeWhole(_ path: String, _ text: String) throws(FileError) {
+  static func writeWhole(_ path: String, _ text: String) throws(FileError) { try writeWhole(path, Array(text.utf8)) }
+
+  static func writeWhole(_ path: String, _ bytes: [UInt8]) throws(FileError) {
     var facts = stat()
-    if unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG {
-      return try write(path) { put throws(FileError) in try put(text) }
-    }
+    if unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG { return try write(path, bytes) }
     let draft = path + ".\(getpid()).part"
-    do { try write(draft) { put throws(FileError) in try put(text) } } catch {
+    do { try write(draft, bytes) } catch {
       _ = unsafe unlink(draft)
       throw .failed(path, reason: error.reason)
     }
@@ -91,6 +91,16 @@ enum Files {
       _ = unsafe unlink(draft)
       throw failure
     }
+  }
+
+  private static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let file = try create(path)
+    guard put(bytes, to: file) else {
+      let failure = failure(path)
+      _ = close(file)
+      throw failure
+    }
+    guard close(file) else { throw failure(path) }
   }
 
   /// Opens a file for writing, emptied.

@@ -37,6 +37,9 @@ extension Member {
     .method(
       "pageControl", "{ id, place or frame, pairedWith, numberOfPages, … }", "A page control.",
       call: { $0.blueprint(.pageControl) }),
+    .method(
+      "pickerView", "{ id, components, selection, place or frame, … }", "Wheels of rows.",
+      call: { $0.blueprint(.pickerView) }),
     .method("view", "{ id, place or frame, …, children }", "A plain view.", call: { $0.blueprint(.view) }),
     .method("label", "{ id, text, … }", "A line of text.", call: { $0.blueprint(.label) }),
     .method("image", "{ id, image, … }", "An image.", call: { $0.blueprint(.image) }),
@@ -147,6 +150,7 @@ extension Member {
   ]
 
   static let asking: [Member] = [
+    eventAtIndex, rule,
     .method(
       "events", "{ source, name, since, isUser }",
       "What happened, in order: a list of tables; all of it, or what fits.",
@@ -295,7 +299,7 @@ extension Host {
     return .list(list)
   }
 
-  private func describe(_ event: Event, from origin: Cause) -> Reply {
+  func describe(_ event: Event, from origin: Cause) -> Reply {
     var fields: [(String, Reply)] = [
       ("name", .text(event.what.name)), ("time", .number(event.time.seconds)), ("isUser", .bool(event.isUser)),
     ]

@@ -13,12 +13,12 @@ extension Member {
     .reading(
       "isUser", "boolean", "True for touches, pointer, keys and accessibility; false for code and timers.",
       get: { $0.event { .bool($0.isUser) } }),
+    .reading("item", "position", "didSelectItem: the item, from 1.", get: { $0.event { $0.what.field("item") } }),
+    .reading("page", "position", "The page that it is about, from 1.", get: { $0.event { $0.what.field("page") } }),
     .reading(
       "component", "position", "didSelectRow: the component, from 1.",
       get: { $0.event { $0.what.field("component") } }),
     .reading("row", "position", "didSelectRow: the chosen row, from 1.", get: { $0.event { $0.what.field("row") } }),
-    .reading("item", "position", "didSelectItem: the item, from 1.", get: { $0.event { $0.what.field("item") } }),
-    .reading("page", "position", "The page that it is about, from 1.", get: { $0.event { $0.what.field("page") } }),
     .reading(
       "velocity", "point", "Speed of the offset at the release, in points per second.",
       get: { $0.event { $0.what.field("velocity") } }),

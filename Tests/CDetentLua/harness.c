@@ -133,6 +133,29 @@ static int32_t host_keep(dtn_call *c) {
   return DTN_OK;
 }
 
+// Keeps a function and calls it at once.
+static int32_t host_keep_now(dtn_call *c) {
+  host *h = c->host;
+  int32_t truth, count;
+  int64_t id = 1000 + h->kept++;
+  if (!dtn_keep_now(c, c->args[0].integer, id)) {
+    dtn_fail(c, "no memory", 9);
+    return DTN_ERROR;
+  }
+  dtn_out_int(dtn_arguments(c->state), 7);
+  if (dtn_test(c->state, id, &truth) != DTN_ENDED) {
+    size_t length;
+    const char *text = dtn_error(c->state, &length);
+    dtn_forget(c->state, id);
+    dtn_fail(c, text, length);
+    return DTN_ERROR;
+  }
+  const dtn_value *results = dtn_test_results(c->state, &count);
+  dtn_out_int(dtn_out(c), count > 0 ? results[0].integer : -1);
+  dtn_out_int(dtn_out(c), id);
+  return DTN_OK;
+}
+
 static int32_t host_handler(dtn_call *c) {
   dtn_out_handler(dtn_out(c), c->args[0].integer);
   return DTN_OK;
@@ -262,6 +285,7 @@ static const dtn_member host_members[] = {
     {"wait", NULL, NULL, host_wait, 0},               {"fail", NULL, NULL, host_fail, 0},
     {"where", NULL, NULL, host_where, 0},             {"mark", NULL, NULL, host_mark, 0},
     {"keep", NULL, NULL, host_keep, 0},               {"handler", NULL, NULL, host_handler, 0},
+    {"keepNow", NULL, NULL, host_keep_now, 0},
     {"forget", NULL, NULL, host_forget, 0},           {"test", NULL, NULL, host_test, 0},
     {"mayWait", NULL, NULL, host_may_wait, 0},        {"protect", NULL, NULL, host_protect, DTN_PROTECTS},
     {"tick", NULL, NULL, host_tick, 0},               {"interrupt", NULL, NULL, host_interrupt, 0},

@@ -98,6 +98,9 @@ int32_t dtn_where(dtn_call *, int32_t *chunk, int32_t *line);
 int32_t dtn_may_park(const dtn_call *);
 // Keeps function number `function` of this call as handler `id`, after the callback has returned DTN_OK or DTN_PARK.
 void dtn_keep(dtn_call *, int64_t function, int64_t id);
+// Keeps it at once, so that the callback itself can call it by dtn_test. It stays kept whatever the callback answers: one
+// that fails forgets it. 0: memory did not suffice.
+int32_t dtn_keep_now(dtn_call *, int64_t function, int64_t id);
 // Tells Lua's collector that this handler is no longer needed (done at the next safe moment).
 void dtn_forget(dtn_state *, int64_t id);
 

@@ -12,6 +12,8 @@ public struct EnglishFacts: LocaleFacts, Hashable {
   public var amSymbol: String { "AM" }
   public var pmSymbol: String { "PM" }
 
+  public var todayName: String? { "Today" }
+
   static let months = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
     "December",

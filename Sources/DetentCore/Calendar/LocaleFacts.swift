@@ -52,6 +52,8 @@ public protocol LocaleFacts: Sendable {
   /// A weekday's name as it stands alone; 1 is Sunday.
   func weekdayName(_ weekday: Int, _ width: NameWidth) -> String
   func eraName(_ era: Int) -> String
+  /// The word in place of today's date in the joined wheel: "Today"; nil where it is not known.
+  var todayName: String? { get }
   /// A whole number in the locale's digits, without grouping.
   func number(_ value: Int, minimumDigits: Int) -> String
   /// A day of the month, a year, an hour or a minute as its wheel shows it: "8", "8일", "2026年", "05".
@@ -62,6 +64,10 @@ public protocol LocaleFacts: Sendable {
   func text(_ form: DateForm, day: Int, secondOfDay: Int) -> String
   /// Whether `a` stands before `b` in the locale's alphabetical order: negative, 0, positive.
   func compare(_ a: String, _ b: String) -> Int
+}
+
+extension LocaleFacts {
+  public var todayName: String? { nil }
 }
 
 /// Where a stage gets its locales, zones and calendars from. A stage without one has `PlainCalendars`: English, fixed

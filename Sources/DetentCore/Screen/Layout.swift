@@ -96,6 +96,7 @@ extension Stage {
         forNumberOfPages: control.numberOfPages + (control.progress == nil ? 0 : 1), direction: direction(of: id))
       return Size(width: min(size.width, room.width), height: min(size.height, room.height))
     case .scrollView, .view: return room
+    case .pickerView: return PickerView.intrinsicSize(on: screen(of: id))
     default: return simpleViews[id].intrinsicSize(of: id.kind)
     }
   }

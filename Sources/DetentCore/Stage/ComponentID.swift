@@ -33,6 +33,7 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
   case label = 7
   case image = 8
   case textField = 9
+  case pickerView = 10
   case navigationBar = 12
   case tabBar = 13
   case flow = 14
@@ -50,6 +51,7 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
     case .label: "label"
     case .image: "image"
     case .textField: "textField"
+    case .pickerView: "pickerView"
     case .navigationBar: "navigationBar"
     case .tabBar: "tabBar"
     case .flow: "flow"

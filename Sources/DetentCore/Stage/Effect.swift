@@ -34,6 +34,8 @@ struct Pending: Sendable {
     /// willBeginZooming has been heard.
     case followPinch
     case endDecelerating
+    /// A wheel that a person turned has come to rest.
+    case wheelRested(column: Int)
     /// shouldScrollToTop has been answered.
     case scrollToTop
     /// A page's time ran out and shouldAdvance has been answered.

@@ -9,6 +9,7 @@ extension Stage {
     case .progress: progresses.isLive(id)
     case .flow: flows.isLive(id)
     case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews.isLive(id)
+    case .pickerView: pickerViews.isLive(id)
     }
   }
 
@@ -21,6 +22,7 @@ extension Stage {
       case .scrollView: scrollViews[id].attributes
       case .pageControl: pageControls[id].attributes
       case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].attributes
+      case .pickerView: pickerViews[id].attributes
       case .stage, .progress: Attributes(name: "", screen: .stage, parent: .stage)
       }
     }
@@ -32,6 +34,7 @@ extension Stage {
       case .scrollView: yield &scrollViews[id].attributes
       case .pageControl: yield &pageControls[id].attributes
       case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: yield &simpleViews[id].attributes
+      case .pickerView: yield &pickerViews[id].attributes
       case .stage, .progress: yield &none
       }
     }
@@ -44,6 +47,7 @@ extension Stage {
     case .scrollView: scrollViews[id].attributes.screen
     case .pageControl: pageControls[id].attributes.screen
     case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].attributes.screen
+    case .pickerView: pickerViews[id].attributes.screen
     case .stage, .progress, .flow: .stage
     }
   }

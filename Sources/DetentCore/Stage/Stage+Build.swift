@@ -33,6 +33,7 @@ extension Stage {
       switch kind {
       case .scrollView: scrollViews.insert(ScrollView(attributes: attributes))
       case .pageControl: pageControls.insert(PageControl(attributes: attributes))
+      case .pickerView: pickerViews.insert(PickerView(attributes: attributes))
       default: simpleViews.insert(SimpleView(attributes: attributes, kind: kind))
       }
     return ComponentID(kind, slot: place.slot, generation: place.generation)
@@ -59,7 +60,7 @@ extension Stage {
   func checkRoom() throws(StageError) {
     let count =
       screens.liveCount + scrollViews.liveCount + pageControls.liveCount + simpleViews.liveCount
-      + progresses.liveCount + flows.liveCount
+      + progresses.liveCount + pickerViews.liveCount + flows.liveCount
     if count >= componentLimit { throw .tooManyComponents(limit: componentLimit) }
   }
 
@@ -154,6 +155,7 @@ extension Stage {
       case .pageControl:
         if let progress = pageControls[id].progress { progresses[progress].setControl(nil, at: now) }
         pageControls.remove(id)
+      case .pickerView: pickerViews.remove(id)
       default: simpleViews.remove(id)
       }
     }
@@ -176,6 +178,7 @@ extension Stage {
   /// Takes every finger off the screen; what they held goes on as after a cancelled touch.
   mutating func cancelFingers() {
     agenda.removeTouches()
+    aims = [:]
     cancelFingers { _ in true }
   }
 

@@ -27,6 +27,8 @@ extension Stage {
     case .endDecelerating:
       scrollViews[id].endsDeceleration = false
       return send(.didEndDecelerating, from: id, isUser: true, isRecorded: true)
+    case .wheelRested(let column):
+      return wheelRested(column, of: id)
     case .scrollToTop:
       scrollToTop(id)
     case .advance:

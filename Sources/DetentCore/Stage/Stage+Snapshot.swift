@@ -14,6 +14,7 @@ extension Stage {
     case .screen: traits(of: screens[id])
     case .scrollView: traits(of: scrollViews[id])
     case .pageControl: traits(of: pageControls[id])
+    case .pickerView: traits(of: pickerViews[id])
     case .progress: Traits<PageProgress>.progress.differences(progresses[id], from: PageProgress(kind: .plain))
     case .flow: traits(of: flows[id])
     default: Traits<SimpleView>.simpleView(id.kind).differences(simpleViews[id], from: .fresh(id.kind))
@@ -56,6 +57,17 @@ extension Stage {
     properties["page"] = .int(control.currentPage)
     if let view = control.pairedScrollView { properties["pairedWith"] = .text(self[attributes: view].name) }
     if let progress = control.progress { properties["progress"] = .text(TraceLines.name(of: progress)) }
+    return properties
+  }
+}
+
+extension Stage {
+  private func traits(of picker: PickerView) -> [String: Value] {
+    var properties: [String: Value] = ["numberOfComponents": .int(picker.rows.count)]
+    if !picker.rows.isEmpty { properties["selection"] = .rows(picker.selection) }
+    for (component, rows) in picker.rows.enumerated() {
+      for (name, value) in rows.traits { properties["components.\(component).\(name)"] = value }
+    }
     return properties
   }
 }
@@ -105,6 +117,7 @@ extension Event.Made {
       case .scrollView: Traits<ScrollView>.scrollView.values(Traits<ScrollView>.freshScrollView)
       case .pageControl: Traits<PageControl>.pageControl.values(Traits<PageControl>.freshPageControl)
       case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
+      case .pickerView: ["numberOfComponents": Value.int(0)]
       case .flow: Traits<Flow>.flow.values(Traits<Flow>.freshFlow)
       case .button, .view, .label, .image, .textField, .navigationBar, .tabBar:
         Traits<SimpleView>.simpleView(kind).values(.fresh(kind))

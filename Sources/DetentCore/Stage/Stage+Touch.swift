@@ -11,7 +11,10 @@ extension Stage {
   // MARK: Down
 
   private mutating func fingerDown(_ id: Int32, at point: Point, isPointer: Bool) {
-    guard !isDeafened(at: point), let hit = hitTest(point) ?? backdrop(at: point) else { return }
+    let aim = aims.removeValue(forKey: id)
+    guard !isDeafened(at: point), let hit = hitTest(point) ?? backdrop(at: point), aim == nil || aim == hit else {
+      return
+    }
     cause = .event(record(.touch(finger: id, .began, point), from: hit, isUser: true))
     var finger = Finger(
       id: id, start: point, position: point, hit: hit, chain: scrollChain(of: hit), isPointer: isPointer)
@@ -29,6 +32,9 @@ extension Stage {
     }
     fingers.append(finger)
     for view in finger.chain where isUndecided(id) { fingerDown(id, on: view) }
+    if hit.hasWheels, isUndecided(id), fingerDown(id, onWheels: hit, at: point) {
+      modifyFinger(id) { $0.isTapLost = true }
+    }
     if hit.kind == .button { deliverLater(finger) } else { deliverToContent(finger) }
     if hit.kind != .pageControl {
       scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress)
@@ -61,6 +67,9 @@ extension Stage {
   mutating func give(_ finger: Int32, to view: ComponentID) {
     guard let chain = modifyFinger(finger, { $0.owner = .scroll(view) })?.chain else { return }
     for other in chain where other != view { lift(finger, from: other, isCancelled: true) }
+    if let hit = fingers.first(where: { $0.id == finger })?.hit, hit.hasWheels {
+      fingerUp(finger, fromWheels: hit, isCancelled: true)
+    }
   }
 
   /// A button hears of the touch at once, or after 0.15 s when a scroll view might want it.
@@ -91,11 +100,13 @@ extension Stage {
       let local = localPoint(point, in: control)
       answer(pageControls[control].touchMoved(finger: id, to: local, layout: direction(of: control)), of: control)
     case .control(let field) where field.kind == .textField: followSelecting(id, to: point)
+    case .control(let picker) where picker.hasWheels: fingerMoved(id, onWheels: picker, to: point)
     case .control(let control):
       if control.kind == .button, (point - finger.start).length >= Metrics.touchSlop { _ = flowTakes(finger) }
     case .flow(let flow): flowFingerMoved(finger, in: flow)
     case .scroll(let view): followFingers(on: view)
     case .undecided:
+      if finger.hit.hasWheels { fingerMoved(id, onWheels: finger.hit, to: point) }
       if (point - finger.start).length >= Metrics.touchSlop, !spreads(finger) { recognizeDrag(finger) }
       for view in finger.chain where scrollViews.isLive(view) { followFingers(on: view) }
     }
@@ -112,6 +123,7 @@ extension Stage {
   /// A finger has moved beyond the slop: the scroll view that takes it begins to drag, the others let go.
   private mutating func recognizeDrag(_ finger: Finger) {
     modifyFinger(finger.id) { $0.isTapLost = true }
+    guard !turnWheel(with: finger) else { return }
     let way = finger.position - finger.start
     guard !flowTakes(finger), let view = decideTaker(of: finger, way: way) else { return }
     let axes = dragAxes(of: view, way: way)
@@ -153,6 +165,7 @@ extension Stage {
     case .scroll(let view):
       outcomes[id]?.taker = view
       lift(id, from: view, isCancelled: isCancelled)
+      if finger.hit.hasWheels { fingerUp(id, fromWheels: finger.hit, isCancelled: true) }
       fingers.removeAll { $0.id == id }
     case .flow(let flow):
       outcomes[id]?.taker = flow
@@ -160,6 +173,7 @@ extension Stage {
       flowFingerUp(finger, in: flow, isCancelled: isCancelled)
     case .undecided:
       for view in finger.chain { lift(id, from: view, isCancelled: isCancelled) }
+      if finger.hit.hasWheels { fingerUp(id, fromWheels: finger.hit, isCancelled: isCancelled) }
       fingers.removeAll { $0.id == id }
       if !isCancelled { tap(finger, at: point) }
     }
@@ -190,6 +204,11 @@ extension Stage {
     guard isLive(control) else { return }
     let local = localPoint(point, in: control)
     if control.kind == .textField { return endSelecting(finger.id) }
+    if control.hasWheels {
+      let speed = fingerUp(finger.id, fromWheels: control, isCancelled: isCancelled)
+      outcomes[finger.id]?.releaseVelocity = Point(x: 0, y: speed ?? 0)
+      return
+    }
     if control.kind == .button {
       simpleViews[control].isHighlighted = false
       let isInside = screenFrame(of: control).contains(point) && !isCancelled
@@ -226,6 +245,7 @@ extension Stage {
       if finger.hit.kind == .scrollView { tapRow(of: finger.hit, at: point) }
       if finger.hit.kind == .textField { tapText(finger.hit, at: point) }
       pend(.emit(.tap(localPoint(point, in: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
+    case .pickerView: tapWheel(finger.hit, at: point)
     default: break
     }
   }
@@ -252,7 +272,7 @@ extension Stage {
     case .longPress:
       guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
       modifyFinger(finger.id) { $0.isTapLost = true }
-      guard id.kind != .screen, id.kind != .button, !id.kind.isBar else { return }
+      guard id.kind != .screen, id.kind != .button, !id.kind.isBar, !id.hasWheels else { return }
       pend(.emit(.longPress(localPoint(finger.position, in: id)), isUser: true, isRecorded: true), for: id)
     }
   }

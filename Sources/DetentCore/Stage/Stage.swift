@@ -13,6 +13,7 @@ public struct Stage: Sendable {
   public internal(set) var progresses = Slots<PageProgress>()
   public internal(set) var flows = Slots<Flow>()
   public internal(set) var simpleViews = Slots<SimpleView>()
+  public internal(set) var pickerViews = Slots<PickerView>()
   /// The screen that a person sees: the last one made or shown.
   public internal(set) var shownScreen: ComponentID?
 
@@ -42,6 +43,8 @@ public struct Stage: Sendable {
   var selecting: [Selecting] = []
   /// A frame is already in the agenda.
   var frameIsDue = false
+  /// The component at which each later stroke of a gesture aims: where something else lies then, it is not made.
+  var aims: [Int32: ComponentID] = [:]
   /// Outcome of each gesture by finger, for whoever asked for it.
   var outcomes: [Int32: GestureOutcome] = [:]
 
@@ -66,6 +69,8 @@ public struct Stage: Sendable {
     case task(UInt64)
     /// A frame that the host asked for.
     case frame
+    /// Something came to rest and there was nothing to tell.
+    case rest
   }
 
   /// The next thing that happens until `limit` (inclusive), after moving the clock there; nil: nothing, and the clock
@@ -114,12 +119,20 @@ public struct Stage: Sendable {
     return !agenda.moving.contains { entry in
       switch entry.due {
       case .touch: true
-      case .motion(let stamp) where entry.component.kind == .flow:
-        flows.isLive(entry.component) && flows[entry.component].stamp == stamp
-      case .motion(let stamp): scrollViews.isLive(entry.component) && scrollViews[entry.component].stamp == stamp
+      case .motion(let stamp): isMoving(entry.component, stamp: stamp)
       case .timer(.zoomEnd, let stamp): isZooming(entry.component, stamp: stamp)
       case .timer, .task, .frame: false
       }
+    }
+  }
+
+  /// Whether a motion that stands in the agenda is still that of its component.
+  private func isMoving(_ id: ComponentID, stamp: UInt32) -> Bool {
+    guard isLive(id) else { return false }
+    switch id.kind {
+    case .scrollView: return scrollViews[id].stamp == stamp
+    case .flow: return flows[id].stamp == stamp
+    default: return self[wheels: id].column(withStamp: stamp) != nil
     }
   }
 

@@ -31,6 +31,7 @@ public struct Decision: Hashable, Sendable {
     case sheet = "where the sheet goes"
     case transitionTouch = "who hears a touch during a transition"
     case pointer = "whether to scroll after the pointer"
+    case date = "which date is chosen"
   }
 
   public struct Input: Hashable, Sendable {

@@ -73,6 +73,8 @@ public struct Event: Sendable {
     indirect case transition(TransitionRecord)
     indirect case pulled(PullRecord)
     case changed(Property, Value)
+    /// Rows of a picker were given or asked for again.
+    indirect case reloaded(Reload)
     indirect case gesture(GestureRecord)
     case touch(finger: Int32, TouchPhase, Point)
     indirect case moved(MotionRecord)
@@ -81,6 +83,10 @@ public struct Event: Sendable {
     indirect case zoomed(ZoomRecord)
     indirect case edited(Edit)
     indirect case decided(Decision)
+    /// The scroll indicators were shown for a moment, without any scrolling.
+    case flashed
+    /// Somebody means what a guideline would object to in this component, or in what it holds, and says why.
+    case allowed(rule: String, reason: String)
     case step(String)
     case note(String)
     /// An event of a trace file that this Detent does not know, by its name.
@@ -97,6 +103,21 @@ extension Event {
     public var properties: [String: Value]
   }
 
+  /// A picker after some of its components were given or asked for again.
+  public struct Reload: Hashable, Sendable {
+    /// How many components it has.
+    public var count: Int
+    public var components: [Component]
+    /// The chosen row of every component.
+    public var selection: [Int?]
+
+    /// One component: what differs from a fresh one, as in `made`.
+    public struct Component: Hashable, Sendable {
+      public var index: Int
+      public var properties: [String: Value]
+    }
+  }
+
   /// A gesture that a script asked for, in the points of the screen.
   public struct GestureRecord: Hashable, Sendable {
     public var name: String
@@ -107,7 +128,7 @@ extension Event {
     public var duration: Duration
   }
 
-  /// One motion of a scroll view: a closed form for each axis, from the event's instant on.
+  /// One motion of a scroll view or of a wheel: a closed form for each axis, from the event's instant on.
   public struct MotionRecord: Hashable, Sendable {
     public var isAnimation: Bool
     public var x: AxisMotion?
@@ -117,6 +138,8 @@ extension Event {
     public var scale: Double
     /// Seconds of a cross-fade without displacement (Reduce Motion); 0 for every other motion.
     public var fade = 0.0
+    /// The wheel that turns, from 0; its offset is y. nil: a scroll view.
+    public var wheel: Int?
   }
 
   /// One drag: the offsets that the finger gave, each with its instant.
@@ -126,6 +149,8 @@ extension Event {
       public var offset: Point
     }
     public var samples: [Sample]
+    /// The wheel that was dragged, from 0; its offset is y. nil: a scroll view.
+    public var wheel: Int?
   }
 
   /// One pinch: the scales and offsets that the fingers gave, each with its instant.

@@ -68,6 +68,7 @@ extension Value {
     case .size(let size): JSONObject.numbers([size.width, size.height])
     case .rect(let rect): JSONObject.numbers([rect.minX, rect.minY, rect.size.width, rect.size.height])
     case .insets(let insets): JSONObject.numbers([insets.top, insets.left, insets.bottom, insets.right])
+    case .rows(let rows): "[" + rows.map { $0.map { "\($0)" } ?? "null" }.joined(separator: ",") + "]"
     case .texts(let texts): "[" + texts.map(JSONObject.quoted).joined(separator: ",") + "]"
     }
   }

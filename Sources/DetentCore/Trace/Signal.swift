@@ -1,6 +1,6 @@
 /// The events that a script may listen to, by name.
 public enum Signal: String, Hashable, Sendable, CaseIterable {
-  case valueChanged, didSelectRow, touchDown, touchUpInside, touchCancel, tap, longPress
+  case valueChanged, touchDown, touchUpInside, touchCancel, tap, longPress, didSelectRow
   case pageChanged, didScroll, willBeginDragging, willEndDragging, didEndDragging
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
   case willBeginZooming, didZoom, didEndZooming, didChangeAdjustedContentInset
@@ -15,6 +15,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
   public static func sent(by kind: ComponentKind) -> [Signal] {
     switch kind {
     case .pageControl: [.valueChanged]
+    case .pickerView: [.didSelectRow]
     case .scrollView:
       [
         .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
@@ -43,8 +44,9 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, linked, transition, pulled, changed, gesture, touch, moved, dragged, pinched, zoomed,
-      edited, decided, step, note
+    case made, closed, shown, linked, transition, pulled, changed, reloaded, gesture, touch, moved, dragged, pinched,
+      zoomed, edited
+    case decided, flashed, allowed, step, note
   }
 
   private enum Tag {
@@ -97,6 +99,7 @@ extension Event.What {
     case .closed: .record(.closed)
     case .shown: .record(.shown)
     case .changed: .record(.changed)
+    case .reloaded: .record(.reloaded)
     case .gesture: .record(.gesture)
     case .touch: .record(.touch)
     case .moved: .record(.moved)
@@ -105,6 +108,8 @@ extension Event.What {
     case .zoomed: .record(.zoomed)
     case .edited: .record(.edited)
     case .decided: .record(.decided)
+    case .flashed: .record(.flashed)
+    case .allowed: .record(.allowed)
     case .step: .record(.step)
     case .note: .record(.note)
     case .unknown(let name): .unknown(name)

@@ -79,8 +79,12 @@ extension Event.What {
       line.add("finger", Int(finger))
       line.add("phase", phase.rawValue)
       line.add("at", point)
+    case .allowed(let rule, let reason):
+      line.add("rule", rule)
+      line.add("reason", reason)
     case .step(let text), .note(let text): line.add("text", text)
     case .made(let made): made.write(to: &line)
+    case .reloaded(let reload): reload.write(to: &line)
     case .gesture(let gesture): gesture.write(to: &line)
     case .moved(let motion): motion.write(to: &line)
     case .dragged(let drag): drag.write(to: &line)
@@ -101,9 +105,30 @@ extension Event.Made {
     if !name.isEmpty { line.add("component", name) }
     if parent != .stage { line.add("parent", TraceLines.name(of: parent)) }
     line.raw("frame", Value.rect(frame).json)
+    line.raw("properties", JSONObject.properties(properties))
+  }
+}
+
+extension JSONObject {
+  /// Values by name, in the order of the names' bytes.
+  fileprivate static func properties(_ properties: [String: Value]) -> String {
     var members = JSONObject()
     for name in properties.keys.sorted() { members.raw(name, properties[name]?.json ?? "null") }
-    line.raw("properties", members.closed)
+    return members.closed
+  }
+}
+
+extension Event.Reload {
+  fileprivate func write(to line: inout JSONObject) {
+    line.add("count", count)
+    let list = components.map { component in
+      var line = JSONObject()
+      line.add("component", component.index)
+      line.raw("properties", JSONObject.properties(component.properties))
+      return line.closed
+    }
+    line.raw("components", "[" + list.joined(separator: ",") + "]")
+    line.raw("selection", Value.rows(selection).json)
   }
 }
 
@@ -126,6 +151,7 @@ extension Event.MotionRecord {
     if let x { line.raw("x", x.json) }
     if let y { line.raw("y", y.json) }
     if fade > 0 { line.raw("fade", Text.number(fade, digits: 6)) }
+    if let wheel { line.add("wheel", wheel) }
   }
 }
 
@@ -135,6 +161,7 @@ extension Event.DragRecord {
       "[\(Text.exact(sample.time.microseconds)),\(Text.number(sample.offset.x)),\(Text.number(sample.offset.y))]"
     }
     line.raw("samples", "[" + list.joined(separator: ",") + "]")
+    if let wheel { line.add("wheel", wheel) }
   }
 }
 

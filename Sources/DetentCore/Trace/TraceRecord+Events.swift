@@ -10,10 +10,10 @@ extension TraceRecord {
   private func signal(_ signal: Signal) throws(TraceError) -> Event.What {
     switch signal {
     case .valueChanged: .valueChanged(page: try whole("page"))
+    case .didSelectRow: .didSelectRow(component: try whole("component"), row: try whole("row"))
     case .pageChanged: .pageChanged(page: try whole("page"))
     case .shouldAdvanceToPage: .shouldAdvanceToPage(page: try whole("page"))
     case .initialProgressForPage: .initialProgressForPage(page: try whole("page"))
-    case .didSelectRow: .didSelectRow(component: try whole("component"), row: try whole("row"))
     case .didSelectItem: .didSelectItem(try whole("item"))
     case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
       .appearance(signal, isAnimated: value["animated"]?.bool ?? false)
@@ -60,6 +60,7 @@ extension TraceRecord {
     case .transition: return .transition(try transition())
     case .pulled: return .pulled(try pull())
     case .changed: return try change()
+    case .reloaded: return .reloaded(try reload())
     case .gesture: return .gesture(try gesture())
     case .touch: return .touch(finger: try whole("finger", Int32.self), try phase(), try point("at"))
     case .moved: return .moved(try motion(scale: scale))
@@ -68,6 +69,8 @@ extension TraceRecord {
     case .zoomed: return .zoomed(try zoom())
     case .edited: return .edited(Event.Edit(from: try whole("from"), to: try whole("to"), text: try text("text")))
     case .decided: return try decision().map { .decided($0) }
+    case .flashed: return .flashed
+    case .allowed: return .allowed(rule: try text("rule"), reason: try text("reason"))
     case .step: return .step(try text("text"))
     case .note: return .note(try text("text"))
     }
@@ -76,6 +79,12 @@ extension TraceRecord {
   // MARK: Records
 
   private func made() throws(TraceError) -> Event.Made {
+    let name = try optional("component", "a string", \.text) ?? ""
+    return Event.Made(
+      name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: try properties())
+  }
+
+  private func properties() throws(TraceError) -> [String: Value] {
     let members = try required("properties", "an object") { value -> [(name: String, value: JSONValue)]? in
       if case .object(let members) = value { members } else { nil }
     }
@@ -84,9 +93,16 @@ extension TraceRecord {
       guard let value = Value(json: json, of: name) else { throw wrong("properties.\(name)", "a property's value") }
       properties[name] = value
     }
-    let name = try optional("component", "a string", \.text) ?? ""
-    return Event.Made(
-      name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: properties)
+    return properties
+  }
+
+  private func reload() throws(TraceError) -> Event.Reload {
+    let components = try records("components").map { record throws(TraceError) in
+      Event.Reload.Component(index: try record.whole("component"), properties: try record.properties())
+    }
+    let selection = try required("selection", "a list of rows") { Value(json: $0, of: "selection") }
+    guard case .rows(let rows) = selection else { throw wrong("selection", "a list of rows") }
+    return Event.Reload(count: try whole("count"), components: components, selection: rows)
   }
 
   /// nil for a property that this reader does not know.
@@ -133,15 +149,18 @@ extension TraceRecord {
     return Event.MotionRecord(
       isAnimation: try bool("animation"), x: try axisMotion("x", from: from.x, rest: rest.x),
       y: try axisMotion("y", from: from.y, rest: rest.y), from: from, scale: scale,
-      fade: try optional("fade", "a number", \.double) ?? 0)
+      fade: try optional("fade", "a number", \.double) ?? 0, wheel: try wheel())
   }
 
   private func drag() throws(TraceError) -> Event.DragRecord {
     Event.DragRecord(
       samples: try samples(2).map { time, numbers in
         Event.DragRecord.Sample(time: time, offset: Point(x: numbers[0], y: numbers[1]))
-      })
+      }, wheel: try wheel())
   }
+
+  /// The wheel that a drag or a motion is of; nil for a scroll view.
+  private func wheel() throws(TraceError) -> Int? { try optional("wheel", "a whole number") { $0.whole(Int.self) } }
 
   private func pinch() throws(TraceError) -> Event.PinchRecord {
     Event.PinchRecord(

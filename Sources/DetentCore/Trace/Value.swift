@@ -10,6 +10,25 @@ public enum Value: Hashable, Sendable {
   case rect(Rect)
   case insets(EdgeInsets)
   case texts([String])
+  /// Rows from 0, nil for none.
+  case rows([Int?])
+}
+
+extension Value {
+  /// A number, whole or not.
+  public var numeric: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
+  /// Equal, whether a number was written with a point or without.
+  public func isSame(as other: Value) -> Bool {
+    if let mine = numeric, let theirs = other.numeric { return mine == theirs }
+    return self == other
+  }
 }
 
 /// The properties whose changes are recorded, by the name that scripts use.

@@ -53,6 +53,7 @@ extension Picture {
   /// The given tints; else the label's colour, much fainter for pages that are not current.
   private func color(of indicator: PageControl.Indicator, _ control: PageControl) -> Color {
     let given = indicator.isCurrent ? control.currentPageIndicatorTintColor : control.pageIndicatorTintColor
-    return given.flatMap { color($0) } ?? (indicator.isCurrent ? palette.label : palette.tertiaryLabel)
+    return given.flatMap { Color(named: $0, in: appearance) }
+      ?? (indicator.isCurrent ? palette.label : palette.tertiaryLabel)
   }
 }

@@ -134,16 +134,27 @@ extension SVG {
     return paint.width == 1 ? text : text + " stroke-width=\"\(number(paint.width))\""
   }
 
-  /// Text for XML: markup is escaped; characters that XML 1.0 forbids, and those that turn the direction of what follows,
-  /// are replaced by U+FFFD.
+  /// Text for XML.
   static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in cleaned(text).unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// One line of text: characters that XML 1.0 forbids, and those that turn the direction of what follows, are replaced
+  /// by U+FFFD.
+  static func cleaned(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {
       switch scalar.value {
-      case 0x26: result += "&amp;"
-      case 0x3C: result += "&lt;"
-      case 0x3E: result += "&gt;"
-      case 0x22: result += "&quot;"
       case 0x09, 0x0A, 0x0D: result += " "
       case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: result += "\u{FFFD}"
       default: result.unicodeScalars.append(scalar)

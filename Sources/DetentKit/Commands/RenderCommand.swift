@@ -4,7 +4,7 @@ import DetentLua
 
 extension Verb {
   static let render = Verb(
-    name: "render", operands: "FILE [options]", summary: "draw what a script's screens looked like, as SVG",
+    name: "render", operands: "FILE [options]", summary: "draw what a script's screens looked like, as SVG or PNG",
     about: """
       Runs a script and draws the screen that was shown: as it was at the end, or at another moment; one picture a step;
       or a motion, picture by picture.
@@ -32,6 +32,8 @@ struct RenderOptions {
   /// nil: beside the script, with another ending. "-": standard output.
   var out: String?
   var overlays: [Overlay] = []
+  /// Pixels a point, of a PNG.
+  var scale = 2.0
   /// Pictures of a filmstrip.
   var count = 8
 }
@@ -67,22 +69,54 @@ struct RenderCommand {
   }
 
   private mutating func draw(_ result: Session.Result, to path: String) -> ExitCode {
-    let text: String
-    do { text = try Rendering(result: result, options: arguments.render).svg() } catch {
+    let bytes: [UInt8]
+    do {
+      let drawing = try Rendering(result: result, options: arguments.render).drawing()
+      bytes = try path.hasSuffix(".png") ? png(drawing) : Array(drawing.svg.utf8)
+    } catch {
       console.error("detent render: \(error.message)")
-      return .usage
+      return error.code
     }
-    if path == "-" {
-      console.out(text)
-      return console.outputFailed ? .output : .well
-    }
-    do { try Files.write(path) { put throws(FileError) in try put(text) } } catch {
+    guard path != "-" else { return Files.put(bytes, to: Files.standardOutput) ? .well : .output }
+    do { try Files.writeWhole(path, bytes) } catch {
       console.error("detent: the picture could not be written: \(error.description)")
       return .output
     }
-    console.out("\(path): \(text.utf8.count) bytes")
+    console.out("\(path): \(bytes.count) bytes")
     return console.outputFailed ? .output : .well
   }
+
+  private func png(_ drawing: Drawing) throws(RenderError) -> [UInt8] {
+    do { return try Raster.png(drawing.marks, size: drawing.size, scale: arguments.render.scale) } catch {
+      switch error {
+      case .noLibrary(let what):
+        throw RenderError(
+          message:
+            "\(what), which PNG needs (Debian: apt-get install libpangocairo-1.0-0 fonts-inter); SVG works without",
+          code: .output)
+      case .size(let size, let scale):
+        throw RenderError(
+          message:
+            "a PNG of \(Text.size(size)) points at \(Text.number(scale)) pixels each: a side is from 1 to 16384 pixels")
+      case .encoding: throw RenderError(message: "the PNG could not be made", code: .output)
+      }
+    }
+  }
+}
+
+/// Why nothing was drawn, and how the command ends.
+struct RenderError: Error {
+  var message: String
+  var code = ExitCode.usage
+}
+
+/// Marks with the size of their picture.
+struct Drawing {
+  var marks: [Mark]
+  var size: Size
+  var title: String
+
+  var svg: String { SVG.document(marks, size: size, title: title) }
 }
 
 /// The pictures of a finished run.
@@ -90,47 +124,47 @@ struct Rendering {
   var result: Session.Result
   var options: RenderOptions
 
-  func svg() throws(UsageError) -> String {
+  func drawing() throws(RenderError) -> Drawing {
     switch options.kind {
     case .picture:
       let picture = try picture(at: try moment())
       let marks = picture.marks + options.overlays.flatMap { $0.marks(on: picture) }
-      return SVG.document(marks, size: picture.size, title: picture.title)
+      return Drawing(marks: marks, size: picture.size, title: picture.title)
     case .filmstrip: return try sheet(try film(), hasArrows: false)
     case .steps: return try sheet(try steps(), hasArrows: true)
     }
   }
 
-  private func sheet(_ moments: [(time: Instant, caption: String)], hasArrows: Bool) throws(UsageError) -> String {
+  private func sheet(_ moments: [(time: Instant, caption: String)], hasArrows: Bool) throws(RenderError) -> Drawing {
     var pictures: [(picture: Picture, caption: String)] = []
     for moment in moments { pictures.append((try picture(at: moment.time), moment.caption)) }
     var sheet = Sheet(pictures)
     sheet.hasArrows = hasArrows
     sheet.overlays = options.overlays
-    return SVG.document(sheet.marks, size: sheet.size, title: result.name)
+    return Drawing(marks: sheet.marks, size: sheet.size, title: result.name)
   }
 
   /// The screen that was shown at a moment.
-  private func picture(at time: Instant) throws(UsageError) -> Picture {
+  private func picture(at time: Instant) throws(RenderError) -> Picture {
     guard let stage = result.stage.at(time) else {
-      throw UsageError(
+      throw RenderError(
         message: "the moment \(Text.seconds(time)) is no longer kept: the run is too long "
           + "(kept from \(Text.seconds(result.stage.earliestKept)))")
     }
     guard let screen = stage.shownScreen, let picture = Picture(stage, of: screen) else {
-      throw UsageError(message: "no screen was shown at \(Text.seconds(time))")
+      throw RenderError(message: "no screen was shown at \(Text.seconds(time))")
     }
     return picture
   }
 
-  private func moment() throws(UsageError) -> Instant {
+  private func moment() throws(RenderError) -> Instant {
     switch options.moment {
     case .end: return result.end
     case .settled: return lastStill
     case .seconds(let seconds):
       let time = Instant.zero + Duration(roundingUp: seconds)
       guard time <= result.end else {
-        throw UsageError(message: "--at \(Text.number(seconds)): the run ended at \(Text.seconds(result.end))")
+        throw RenderError(message: "--at \(Text.number(seconds)): the run ended at \(Text.seconds(result.end))")
       }
       return time
     }
@@ -149,12 +183,12 @@ struct Rendering {
   // MARK: Several moments
 
   /// The end of each step: the moment at which the next one begins.
-  private func steps() throws(UsageError) -> [(time: Instant, caption: String)] {
+  private func steps() throws(RenderError) -> [(time: Instant, caption: String)] {
     var found: [(begin: Instant, text: String)] = []
     for index in 0..<result.trace.count {
       if case .step(let text) = result.trace[index].what { found.append((result.trace[index].time, text)) }
     }
-    guard !found.isEmpty else { throw UsageError(message: "--steps: the script has no steps (step \"…\")") }
+    guard !found.isEmpty else { throw RenderError(message: "--steps: the script has no steps (step \"…\")") }
     return found.indices.map { index in
       let end = index + 1 < found.count ? found[index + 1].begin : result.end
       return (end, "\(index + 1). \(found[index].text)")
@@ -162,14 +196,14 @@ struct Rendering {
   }
 
   /// Equal distances from the touch that a motion began with to its rest.
-  private func film() throws(UsageError) -> [(time: Instant, caption: String)] {
+  private func film() throws(RenderError) -> [(time: Instant, caption: String)] {
     let limit = try moment()
     let trace = result.trace
     let gestures = (0..<trace.count).filter { index in
       if case .gesture = trace[index].what { trace[index].time <= limit } else { false }
     }
     guard let last = gestures.last else {
-      throw UsageError(message: "--filmstrip: no gesture was made by \(Text.seconds(limit))")
+      throw RenderError(message: "--filmstrip: no gesture was made by \(Text.seconds(limit))")
     }
     let begin = trace[last].time
     let next = (last + 1..<trace.count).first { index in

@@ -5,13 +5,20 @@ extension OptionGroup {
   static let render = OptionGroup(options: [
     Option(
       name: "--out", value: "FILE",
-      help: "where to write (default: beside the script, as .svg); \"-\" is standard output"
+      help: "where to write: .svg (default, beside the script) or .png; \"-\" is standard output"
     ) { $0.render.out = $1 },
     Option(
       name: "--at", value: "TIME", help: "a moment: seconds, \"end\", or \"settled\" (default), the last one at rest"
     ) {
       arguments, text throws(UsageError) in
       arguments.render.moment = try RenderOptions.Moment(text)
+    },
+    Option(name: "--scale", value: "N", help: "pixels a point of a PNG, 0.1 to 10 (default 2)") {
+      arguments, text throws(UsageError) in
+      guard let scale = Double(text), (0.1...10).contains(scale) else {
+        throw Option.wrong("--scale", "a number from 0.1 to 10", text)
+      }
+      arguments.render.scale = scale
     },
     Option(name: "--steps", value: nil, help: "one picture a step, with arrows") { arguments, _ in
       arguments.render.kind = .steps
