@@ -14,7 +14,7 @@ extension Host {
   /// The middle of the part of a component that lies on the screen.
   private func visibleCenter(of id: ComponentID) -> Point {
     var frame = stage.ask { $0.screenFrame(of: id) }
-    let screen = stage.ask { $0.screen(of: id)?.bounds } ?? frame
+    let screen = stage.ask { $0.deviceBounds(of: id) } ?? frame
     let left = max(frame.minX, screen.minX)
     let top = max(frame.minY, screen.minY)
     let right = min(frame.maxX, screen.maxX)
@@ -36,7 +36,7 @@ extension Host {
     -> (Reply, Park)
   {
     try check(id, at: path.start)
-    let screen = stage.ask { $0.screen(of: id)?.bounds } ?? .zero
+    let screen = stage.ask { $0.deviceBounds(of: id) } ?? .zero
     guard path.end.x >= 0, path.end.y >= 0, path.end.x <= screen.size.width, path.end.y <= screen.size.height else {
       throw ScriptError(
         "the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(path.end)): begin elsewhere (from) or move less"
@@ -53,7 +53,7 @@ extension Host {
   private func start(for way: Point, on id: ComponentID) -> Point {
     let center = visibleCenter(of: id)
     let frame = stage.ask { $0.screenFrame(of: id) }
-    let screen = stage.ask { $0.screen(of: id)?.bounds } ?? frame
+    let screen = stage.ask { $0.deviceBounds(of: id) } ?? frame
     func shift(_ from: Double, _ way: Double, _ low: Double, _ high: Double, _ size: Double) -> Double {
       let end = from + way
       let over = end > size - 1 ? end - (size - 1) : min(0, end - 1)
@@ -69,6 +69,9 @@ extension Host {
   func tap(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     if case .text(let side) = call.argument(0), id.kind == .pageControl {
       return try make(TouchPath(at: try tapPoint(side, on: id)).holding(Metrics.tapDuration), "tap", on: id)
+    }
+    if id.kind.isBar, let place = try barPoint(call.argument(0), on: id) {
+      return try make(TouchPath(at: place).holding(Metrics.tapDuration), "tap", on: id)
     }
     let options = try Options(call.argument(0), allowed: ["at"])
     return try make(TouchPath(at: try point(options["at"], of: id)).holding(Metrics.tapDuration), "tap", on: id)
@@ -233,7 +236,7 @@ extension Host {
       throw ScriptError("the touched component is gone: its screen was closed")
     }
     let end = by.map { touch.point + $0 } ?? stage.pointee.screenPoint(to ?? .zero, of: touch.component)
-    let screen = stage.pointee.screen(of: touch.component)?.bounds ?? .zero
+    let screen = stage.pointee.screen(of: touch.component)?.deviceBounds ?? .zero
     guard (0...screen.size.width).contains(end.x), (0...screen.size.height).contains(end.y) else {
       throw ScriptError("the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(end))")
     }

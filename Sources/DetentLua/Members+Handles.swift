@@ -125,7 +125,7 @@ extension Member {
     .method(
       "settle", "()", "Waits until what the finger moved, and its pair, rest; answers the motion.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           let motion = try host.motion(call)
           return (.object(.motion, call.pointee.object), .settled(motion.mover))
         }
@@ -133,7 +133,7 @@ extension Member {
     .method(
       "wait", "(seconds)", "Waits; answers the motion.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           _ = try host.motion(call)
           return (.object(.motion, call.pointee.object), .seconds(try call.argument(0).seconds()))
         }
@@ -156,7 +156,7 @@ extension Member {
     .method(
       "hold", "(seconds)", "The finger rests where it is.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           _ = try host.touch(call, mustBeDown: true)
           return (.object(.touch, call.pointee.object), .seconds(try call.argument(0).seconds()))
         }
@@ -263,7 +263,7 @@ extension Host {
     for key in handlers.keys.filter({ gone.contains($0.component) }) {
       for handler in handlers.removeValue(forKey: key) ?? [] {
         subscriptions[UInt64(handler.id)] = nil
-        if let state { dtn_forget(state, handler.id) }
+        forget(Int64(handler.id))
       }
     }
   }

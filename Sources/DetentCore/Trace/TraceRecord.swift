@@ -115,10 +115,6 @@ extension Value {
         guard let number = json.double else { return nil }
         self = .number(number)
       }
-    case .list(let values) where property == "selection":
-      let rows = values.map { value -> Int? in if case .null = value { nil } else { value.whole(Int.self) ?? -1 } }
-      guard !rows.contains(-1) else { return nil }
-      self = .rows(rows)
     case .list(let values):
       if Self.rows.contains(property), let rows = Value.rows(values) {
         self = rows
@@ -142,7 +138,13 @@ extension Value {
   private static func rows(_ list: [JSONValue]) -> Value? {
     var rows: [Int?] = []
     for value in list {
-      if case .null = value { rows.append(nil) } else if let row = value.whole(Int.self) { rows.append(row) } else { return nil }
+      if case .null = value {
+        rows.append(nil)
+      } else if let row = value.whole(Int.self) {
+        rows.append(row)
+      } else {
+        return nil
+      }
     }
     return .rows(rows)
   }
