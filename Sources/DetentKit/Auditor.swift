@@ -16,7 +16,8 @@ final class Auditor: Auditing {
 
   func findings(in trace: Trace, place: (Cause) -> String?, house: [ScriptFinding]) -> [AuditFinding] {
     audit.read(trace)
-    return audit.report(place: place, house: house.map { audit.finding($0, place) }).findings.map(AuditFinding.init)
+    return audit.report(place: place, house: house.compactMap { audit.finding($0, place) }).findings.map(
+      AuditFinding.init)
   }
 }
 
@@ -27,16 +28,18 @@ extension Session.Result {
     settings.readMarkup = settings.readMarkup ?? Session.readMarkup
     var audit = Audit(settings)
     audit.read(trace)
-    return audit.report(place: place, house: houseFindings.map { audit.finding($0, place) })
+    return audit.report(place: place, house: houseFindings.compactMap { audit.finding($0, place) })
   }
 }
 
 extension Audit {
-  /// A finding of a script's own rule, with what the scene knows of the component.
-  fileprivate func finding(_ found: ScriptFinding, _ place: (Cause) -> String?) -> Finding {
-    house(
-      rule: found.rule, verdict: found.isReview ? .review : .fail,
-      severity: Severity(rawValue: found.severity) ?? .warning, component: found.component, message: found.message,
+  /// A finding of a script's own rule, with what the scene knows of the component; nil when the rule is switched off.
+  fileprivate func finding(_ found: ScriptFinding, _ place: (Cause) -> String?) -> Finding? {
+    let own = Severity(rawValue: found.severity) ?? .warning
+    guard let severity = settings.severity(of: found.rule, own: own) else { return nil }
+    return house(
+      rule: found.rule, verdict: found.isReview ? .review : .fail, severity: severity, component: found.component,
+      message: found.message,
       measured: found.measured, limit: found.limit, suggestion: found.suggestion, place: place)
   }
 }

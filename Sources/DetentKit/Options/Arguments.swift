@@ -8,6 +8,8 @@ struct Arguments {
   var session = Session()
   var tracePath: String?
   var render = RenderOptions()
+  var lint = LintOptions()
+  var format = RuleFormat.text
   var reports: [ReportRequest] = []
   var isQuiet = false
   var isVerbose = false
