@@ -43,7 +43,8 @@ extension Explanation {
   }
 
   static func hint(_ words: String) -> String {
-    NameSuggestion.hint(words, among: Guideline.all.map(\.id) + all.flatMap(\.names) + Reference.allNames)
+    let rules = Guideline.all.map(\.id) + Guideline.all.compactMap { $0.id.split(separator: "/").last.map(String.init) }
+    return NameSuggestion.hint(words, among: rules + all.flatMap(\.names) + Reference.allNames)
   }
 
   /// "too-many", if one rule alone is called so.
@@ -57,19 +58,19 @@ extension Explanation {
     let word = name.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? name
     var lines: [String] = []
     for example in Guideline.all.flatMap(\.examples) {
-      for line in example.lua.split(separator: "\n") where line.hasWord(word) {
-        let code = line.split(separator: "--", maxSplits: 1)[0].drop { $0 == " " }
-        if !lines.contains("    " + code), lines.count < 3 { lines.append("    " + code) }
+      for line in example.lua.split(separator: "\n") where lines.count < 3 {
+        let code = "    " + line.split(separator: "--", maxSplits: 1)[0].trimmed
+        if code.hasWord(word), !lines.contains(code) { lines.append(code) }
       }
     }
     return lines.isEmpty ? "" : "\n\nFor example:\n\n" + lines.joined(separator: "\n")
   }
 }
 
-extension Substring {
+extension String {
   /// Whether a name stands in it as a whole word.
   fileprivate func hasWord(_ word: String) -> Bool {
-    var rest = self
+    var rest = self[...]
     while let range = rest.firstRange(of: word) {
       let before = rest[..<range.lowerBound].last
       let after = rest[range.upperBound...].first

@@ -17,8 +17,8 @@ struct Explanation: Sendable {
       parts.append("Messages: " + phrases.map { "\"\($0.replacing("#", with: "…"))\"" }.joined(separator: ", "))
     }
     parts += [meaning.wrapped(), "What to do: \(remedy)".wrapped()]
-    let options = options.isEmpty ? "" : ", with " + options.joined(separator: " ")
-    return (parts + ["Seen with\(options):", example.indented]).joined(separator: "\n\n")
+    let options = options.isEmpty ? "" : " with " + options.joined(separator: " ")
+    return (parts + ["A script that shows it\(options):", example.indented]).joined(separator: "\n\n")
   }
 
   /// Whether a message that somebody pasted is of this kind.

@@ -107,8 +107,9 @@ extension ProjectAllowance {
   /// Whether it is about a file.
   func covers(_ path: String) -> Bool { file.map { Pattern.matches(path, $0) } ?? true }
 
+  /// Of a trace, the script that made the component may be meant too.
   func allows(_ finding: Finding, in path: String) -> Bool {
-    covers(path) && component.map { Pattern.matches(finding.path, $0) } ?? true
+    (covers(path) || finding.file.map(covers) ?? false) && component.map { Pattern.matches(finding.path, $0) } ?? true
       && ([finding.rule] + finding.also).contains { Pattern.matches($0, rule) }
   }
 }

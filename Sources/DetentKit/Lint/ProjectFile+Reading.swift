@@ -203,7 +203,9 @@ struct SettingsReader {
   func device(besides others: [String]) throws(UsageError) -> String {
     let name = try text()
     guard Device.named(name) != nil else {
-      throw fault("there is no device \"\(name)\"\(Spelling.hint(name, among: Device.all.map(\.name)))")
+      let names = Device.all.map(\.name)
+      let hint = Spelling.hint(name, among: names)
+      throw fault("there is no device \"\(name)\"\(hint) (there are: \(names.joined(separator: ", ")))")
     }
     guard !others.contains(name) else { throw fault("\"\(name)\" is there twice") }
     return name

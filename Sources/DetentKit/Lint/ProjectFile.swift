@@ -39,12 +39,12 @@ struct ProjectFile {
     var value: Double
   }
 
-  /// The file in a folder or, else, in the nearest one around it.
+  /// The file in a folder or, else, in the nearest one around it; its path begins at the working directory.
   static func find(from folder: String) -> String? {
     var place = folder
     while true {
       let path = place == "." ? usualName : place == "/" ? "/" + usualName : place + "/" + usualName
-      if Files.resolved(path) != nil { return path }
+      if Files.resolved(path) != nil { return Files.path(of: path, from: ".") }
       guard let real = Files.resolved(place), real != "/" else { return nil }
       place = Files.folder(of: real)
     }

@@ -21,8 +21,10 @@ extension OptionGroup {
       arguments, text throws(UsageError) in
       for name in text.list where !arguments.lint.devices.contains(name) {
         guard Device.named(name) != nil else {
-          let hint = Spelling.hint(name, among: Device.all.map(\.name))
-          throw UsageError(message: "--devices: there is no device \"\(name)\"\(hint)")
+          let names = Device.all.map(\.name)
+          let hint = Spelling.hint(name, among: names)
+          throw UsageError(
+            message: "--devices: there is no device \"\(name)\"\(hint) (there are: \(names.joined(separator: ", ")))")
         }
         arguments.lint.devices.append(name)
       }
@@ -54,7 +56,8 @@ extension String {
 }
 
 extension Substring {
-  fileprivate var trimmed: Substring {
+  /// Without spaces around it.
+  var trimmed: Substring {
     var text = drop { $0 == " " }
     while text.last == " " { text.removeLast() }
     return text

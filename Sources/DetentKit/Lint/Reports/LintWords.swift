@@ -33,7 +33,10 @@ extension LintResult {
       return "take the allowance in \(allowance.file):\(allowance.line) out: it allows nothing"
     }
     if reviews > 0 { return "look at what is to review; what is meant can be allowed with a reason" }
-    if !files.isEmpty, !files.contains(where: \.isLookedAt) {
+    if files.isEmpty {
+      return ignored > 0 ? "nothing was judged: the project ignores all of it" : "there are no scripts"
+    }
+    if !files.contains(where: \.isLookedAt) {
       return "no rule had anything to judge: the scripts made no screens, or none that a rule is about"
     }
     return nil
