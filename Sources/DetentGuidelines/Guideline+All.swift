@@ -1,11 +1,16 @@
 extension Guideline {
   /// Every rule, in the order in which reports list them.
-  public static let all: [Guideline] = pageControls + scrollViews + house
+  public static let all: [Guideline] = pageControls + pickers + scrollViews + house
 
   static let pageControls: [Guideline] = [
     pageControlTooMany, pageControlListAlternative, pageControlPosition, pageControlScrubAnimation,
     pageControlTapAnimation, pageControlMinimalScrub, pageControlProminentRole, pageControlAutomaticRole,
     pageControlImageKinds, pageControlImageDetail, pageControlImagePurpose, pageControlTinted, pageControlPageCount,
+  ]
+
+  static let pickers: [Guideline] = [
+    pickerShortList, pickerLongList, pickerOrder, pickerPlacement, datePickerStyleMode, datePickerCountdownRange,
+    datePickerMinuteInterval, datePickerMinuteGranularity, datePickerCompactSpace, datePickerLocaleOrder,
   ]
 
   static let scrollViews: [Guideline] = [

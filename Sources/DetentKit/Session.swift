@@ -1,3 +1,4 @@
+import DetentCalendar
 public import DetentCore
 public import DetentGuidelines
 public import DetentLua
@@ -12,6 +13,8 @@ public struct Session {
   public var options = ScriptOptions()
   /// Folders in which `require` looks, before the script's own.
   public var roots: [String] = []
+  /// Where locales, zones and calendars come from.
+  public var calendars: any CalendarSource = ToolchainCalendars()
   /// The largest script that is read, in bytes.
   public var scriptLimit = 8 << 20
   /// How scripts that ask are judged by the guidelines.
@@ -20,6 +23,9 @@ public struct Session {
   public var ruleFile: (source: [UInt8], name: String)?
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
+
+  /// The process ends after this run.
+  var isLast = false
 
   public init() {}
 
@@ -54,10 +60,12 @@ public struct Session {
         lastStep: nil, place: { _ in nil }, houseRules: [], houseFindings: [])
     }
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
+    if isLast { Running.keep(host) }
     host.findModule = { modules.find($0) }
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
+    host.calendars = calendars
     let problem = ruleFile.flatMap { host.addHouseRules(of: $0.source, name: $0.name) }
     var failure = problem.map { ScriptFailure(kind: .error, message: $0, time: .zero) } ?? host.run(source, name: name)
     var house: [ScriptFinding] = []

@@ -97,11 +97,10 @@ extension Host {
         case "os": screen.os = try value.version()
         case "orientation": screen.orientation = try value.oneOf(Screen.Orientation.self)
         case "appearance": screen.appearance = try value.oneOf(Screen.Appearance.self)
-        case "locale": screen.locale = try value.locale()
+        case "locale": screen.locale = try value.locale(knownTo: stage.pointee.calendars)
         case "layoutDirection": screen.explicitDirection = try value.oneOf(LayoutDirection.self)
-        case "timeZone": screen.timeZone = try value.text()
-        case "calendar": screen.calendar = try value.text()
-        case "now": try setStart(value)
+        case "timeZone": screen.timeZone = try value.timeZone(knownTo: stage.pointee.calendars)
+        case "calendar": screen.calendar = try value.oneOf(CalendarKind.self)
         case "reduceMotion": screen.reduceMotion = try value.bool()
         case "pointer": screen.hasPointer = try value.bool()
         case "keyboard": screen.keyboard = try value.oneOf(Screen.Keyboard.self)
@@ -110,14 +109,19 @@ extension Host {
         }
       } catch { throw ScriptError("option \"\(name)\": \(error.message)") }
     }
+    _ = try Host.named("now", in: table) { value throws(ScriptError) in try setStart(value, on: screen) }
   }
 
   /// The wall clock at the start of the run: the first screen that gives one decides.
-  private func setStart(_ value: LuaValue) throws(ScriptError) {
+  private func setStart(_ value: LuaValue, on screen: Screen) throws(ScriptError) {
     let text = try value.text()
-    _ = try RunStart.seconds(of: text)
-    if let start, start != text { throw ScriptError("the run began at \(start) already; all screens share one clock") }
+    let zone = stage.pointee.calendars.zone(screen.timeZone) ?? FixedZone.utc
+    let seconds = zone.instant(atLocal: try RunStart.seconds(of: text))
+    if let start, seconds != stage.pointee.start {
+      throw ScriptError("the run began at \(start) already; all screens share one clock")
+    }
     start = text
+    stage.pointee.start = seconds
   }
 
   private static func named<Result>(
@@ -154,7 +158,7 @@ extension Host {
     do { id = try stage.pointee.add(kind, named: name, to: parent) } catch {
       throw ScriptError(Host.describe(error, on: stage.pointee))
     }
-    let type = ScriptClasses.all[Int(ClassIndex(of: kind).rawValue)]
+    let type = ScriptClasses[ClassIndex(of: kind)]
     let settable = type.members.filter { $0.set != nil }.map(\.name)
     let allowed = ["id", "place", "margins", "size", "on", "intent"] + settable
     let children: [LuaTable]

@@ -29,6 +29,9 @@ extension Member {
     .method(
       "pickerView", "{ id, components, selection, place or frame, … }", "Wheels of rows.",
       call: { $0.blueprint(.pickerView) }),
+    .method(
+      "datePicker", "{ id, datePickerMode, preferredDatePickerStyle, date, place or frame, … }",
+      "A control for days and times.", call: { $0.blueprint(.datePicker) }),
     .method("view", "{ id, place or frame, …, children }", "A plain view.", call: { $0.blueprint(.view) }),
     .method("label", "{ id, text, … }", "A line of text.", call: { $0.blueprint(.label) }),
     .method("image", "{ id, image, … }", "An image.", call: { $0.blueprint(.image) }),
@@ -56,18 +59,18 @@ extension Member {
     .method(
       "wait", "(seconds)", "The task waits; everything else that is due happens meanwhile.",
       call: {
-        $0.park { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
+        $0.wait { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
       }),
     .method(
       "settle", "()", "Waits until no motion, no finger and no runnable task is left.",
       call: {
-        $0.park { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
+        $0.wait { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
       }),
     .method(
       "waitUntil", "(function, { within = 2 })",
       "Waits until the function answers true; it is asked at every event and frame.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           let function = try call.argument(0).function()
           let options = try Options(call.argument(1), allowed: ["within"])
           let within = try options.read("within", { value throws(ScriptError) in try value.seconds() }) ?? 2

@@ -19,6 +19,12 @@ extension Member {
       get: { $0.event { $0.what.field("component") } }),
     .reading("row", "position", "didSelectRow: the chosen row, from 1.", get: { $0.event { $0.what.field("row") } }),
     .reading(
+      "date", "string", "valueChanged of a date picker: \"2024-05-14T15:50:00+02:00\".",
+      get: { $0.event { $0.what.field("date") } }),
+    .reading(
+      "countDownDuration", "seconds", "valueChanged of a countdown.",
+      get: { $0.event { $0.what.field("countDownDuration") } }),
+    .reading(
       "velocity", "point", "Speed of the offset at the release, in points per second.",
       get: { $0.event { $0.what.field("velocity") } }),
     .reading(
@@ -157,6 +163,8 @@ extension Event.What {
       .initialProgressForPage(let page):
       [("page", .position(page))]
     case .didSelectRow(let component, let row): [("component", .position(component)), ("row", .position(row))]
+    case .dateChanged(.duration(let seconds)): [("countDownDuration", .int(seconds))]
+    case .dateChanged(let date): [("date", .optional(date.text))]
     case .didScroll(let offset): [("contentOffset", .point(offset))]
     case .willEndDragging(let velocity, let target):
       [("velocity", .point(velocity)), ("targetContentOffset", .point(target))]

@@ -163,7 +163,7 @@ extension Member {
       "locale", "string", "Language and region: \"en_US\". Decides the layout direction unless that was given.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].locale) } },
       set: { s, id, value throws(ScriptError) in
-        let locale = try value.locale()
+        let locale = try value.locale(knownTo: s.pointee.calendars)
         s.pointee.change(screen: id, .locale, .text(locale)) { $0.locale.replace(with: locale) }
       }),
     .property(
@@ -183,11 +183,14 @@ extension Member {
         }
       }),
     .property(
-      "calendar", "string", "The calendar's name, as given.",
-      get: { $0.read { s, id in .text(s.pointee.screens[id].calendar) } },
+      "calendar", "string or nil",
+      "The calendar of date pickers: \"gregorian\", \"buddhist\", \"japanese\", \"islamicUmmAlQura\", \"persian\" or \"hebrew\"; nil: the locale's own.",
+      get: { $0.read { s, id in .optional(s.pointee.screens[id].calendar?.rawValue) } },
       set: { s, id, value throws(ScriptError) in
-        let calendar = try value.text()
-        s.pointee.change(screen: id, .calendar, .text(calendar)) { $0.calendar.replace(with: calendar) }
+        let calendar = value.isNil ? nil : try value.oneOf(CalendarKind.self)
+        s.pointee.change(screen: id, .calendar, calendar.map { .text($0.rawValue) } ?? .none) {
+          $0.calendar.replace(with: calendar)
+        }
       }),
     .property(
       "reduceMotion", "boolean", "The setting Reduce Motion.",

@@ -95,7 +95,7 @@ enum Reply {
 /// The classes of objects that scripts hold, in the order in which they are defined.
 enum ClassIndex: Int32, CaseIterable {
   case detent, assert, assertNot, screen, scrollView, pageControl, progress, button, view, label, image, textField,
-    pickerView
+    pickerView, datePicker
   case motion, touch, event, timer, subscription
 
   init(of kind: ComponentKind) {
@@ -110,6 +110,7 @@ enum ClassIndex: Int32, CaseIterable {
       case .image: .image
       case .textField: .textField
       case .pickerView: .pickerView
+      case .datePicker: .datePicker
       case .view, .stage: .view
       }
   }

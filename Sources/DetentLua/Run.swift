@@ -63,15 +63,15 @@ extension Host {
       deliver(event, index: index)
       if !watchers.isEmpty { checkWatchers() }
     case .task(let number): wake(number)
-    case .frame: if !watchers.isEmpty { checkWatchers() }
+    case .frame, .rest: if !watchers.isEmpty { checkWatchers() }
     }
   }
 
   private func wake(_ number: UInt64) {
-    switch wakes.removeValue(forKey: number) {
+    switch wakes.remove(number) {
     case .resume(let task): resume(task)
     case .ask(let task):
-      if isSettled(task, isStill: stage.pointee.isStill) { resume(task) } else { settlers.append(task) }
+      if isSettled(task, isStill: stage.ask { $0.isStill }) { resume(task) } else { settlers.append(task) }
     case .timeOut(let task): timeOut(task)
     case .timer(let timer): fire(timer)
     case nil: break
@@ -80,8 +80,8 @@ extension Host {
 
   /// The last line has run, nothing moves, and no task is left but those that would go on for ever.
   private var isOver: Bool {
-    guard onceTimers == 0, !tasks.values.contains(where: isWorth(waitingFor:)) else { return false }
-    return stage.pointee.isStill
+    guard onceTimers == 0, !tasks.contains(where: isWorth(waitingFor:)) else { return false }
+    return stage.ask { $0.isStill }
   }
 
   private func isWorth(waitingFor task: ScriptTask) -> Bool {
@@ -111,8 +111,8 @@ extension Host {
   /// Ends what is still parked, in the order in which it began.
   private func abandon() {
     guard let state else { return }
-    for number in tasks.keys.sorted() {
-      if let task = tasks.removeValue(forKey: number), task.wait != nil, task.thread >= 0 {
+    for number in tasks.numbers {
+      if let task = tasks.remove(number), task.wait != nil, task.thread >= 0 {
         dtn_cancel(state, task.thread)
       }
     }
@@ -129,7 +129,7 @@ extension Host {
   }
 
   func cancelTimer(_ number: UInt64) {
-    guard let timer = timers.removeValue(forKey: number) else { return }
+    guard let timer = timers.remove(number) else { return }
     if !timer.repeats { onceTimers -= 1 }
     cancelWake(timer.wake)
     if let state { dtn_forget(state, timer.function) }
@@ -166,25 +166,6 @@ extension Host {
 }
 
 extension Stage {
-  /// Whether a component and the one it is paired with rest.
-  func isStill(_ id: ComponentID) -> Bool {
-    guard isLive(id) else { return true }
-    guard !hasPendingEvents else { return false }
-    switch id.kind {
-    case .scrollView:
-      return !scrollViews[id].isMoving && !scrollViews[id].isZoomBouncing && !scrollViews[id].isZoomAnimating
-        && !scrollViews[id].isTracking
-        && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
-    case .pageControl:
-      let view = pageControls[id].pairedScrollView
-      return !pageControls[id].isTracking
-        && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
-    case .pickerView: return !pickerViews[id].wheels.isMoving && !hasFinger(in: id)
-    case .screen, .stage: return isStill
-    default: return !hasFinger(in: id)
-    }
-  }
-
   /// What moves, for messages: `scrollView "pager" is decelerating at 410 pt/s`.
   var movingDescriptions: [String] {
     var result: [String] = []
@@ -208,7 +189,7 @@ extension Stage {
   /// What a component does, or nothing when it rests.
   func motionDescription(of id: ComponentID) -> String? {
     if id.kind == .pageControl { return pageControls[id].isTracking ? "a finger is on \(title(of: id))" : nil }
-    if id.kind == .pickerView { return wheelDescription(of: id) }
+    if id.hasWheels { return wheelDescription(of: id) }
     guard id.kind == .scrollView else { return nil }
     let view = scrollViews[id]
     switch view.phase(at: now) {
@@ -225,9 +206,10 @@ extension Stage {
 extension Stage {
   /// What the first wheel that does not rest does.
   private func wheelDescription(of id: ComponentID) -> String? {
-    let columns = pickerViews[id].wheels.columns
+    let columns = self[wheels: id].columns
     guard let column = columns.firstIndex(where: { $0.phase != .idle }) else { return nil }
-    let who = columns.count > 1 ? "component \(column + 1) of \(title(of: id))" : title(of: id)
+    let name = id.kind == .datePicker ? "the wheel \"\(face(of: id)[column].unit.rawValue)\"" : "component \(column + 1)"
+    let who = columns.count > 1 ? "\(name) of \(title(of: id))" : title(of: id)
     switch columns[column].phase {
     case .tracking: return "a finger rests on \(who)"
     case .dragging: return "a finger turns \(who)"

@@ -1,4 +1,5 @@
 import DetentCore
+import DetentKit
 import DetentLua
 import Foundation
 import Testing
@@ -8,6 +9,7 @@ import Testing
   @Test(arguments: LuaCase.all)
   func section(_ section: LuaCase) throws {
     let host = try #require(Host(), "no Lua state")
+    host.auditor = Auditor()
     let failure = host.run(Array(section.source.utf8), name: section.file)
     section.judge(failure)
     let broken = host.snapshot.checkInvariants()

@@ -14,6 +14,7 @@ import Testing
 
   @Test(arguments: LuaCase.all) func `its reader knows what the stage knows`(_ section: LuaCase) throws {
     let host = try #require(Host(), "no Lua state")
+    host.auditor = Auditor()
     _ = host.run(Array(section.source.utf8), name: section.file)
     let stage = host.snapshot
     var scene = Scene()

@@ -156,6 +156,13 @@ public struct ScrollView: Sendable {
     var travel = Point.zero
     var startPage = 0
     var samples: [Event.DragRecord.Sample] = []
+
+    /// Measures the fingers' way and speed.
+    mutating func follow(_ center: Point, at now: Instant) {
+      travel = travel + (center - lastCenter)
+      lastCenter = center
+      tracker.add(microseconds: now.microseconds, x: travel.x, y: travel.y)
+    }
   }
 
   /// The end of a drag, while it is decided where the view will rest.
@@ -223,5 +230,5 @@ public struct ScrollView: Sendable {
     motion?.kind == .deceleration || drag?.caughtDeceleration == true || endsDeceleration
   }
   public var isScrollAnimating: Bool { motion?.kind == .animation }
-  public var isMoving: Bool { motion != nil }
+  public var isMoving: Bool { !_motion.isEmpty }
 }

@@ -22,7 +22,8 @@ public struct Screen: Sendable {
   /// The direction in which the screen is read: as given, else as its locale's script is.
   public private(set) var layoutDirection = LayoutDirection.leftToRight
   public var timeZone = "UTC"
-  public var calendar = "gregorian"
+  /// nil: the one that the locale uses.
+  public var calendar: CalendarKind?
   public var reduceMotion = false
   public var hasPointer: Bool
   public var keyboard = Keyboard.onscreen

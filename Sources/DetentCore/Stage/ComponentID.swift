@@ -34,6 +34,7 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
   case image = 8
   case textField = 9
   case pickerView = 10
+  case datePicker = 11
 
   /// The word that scripts use.
   public var name: String {
@@ -49,6 +50,7 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
     case .image: "image"
     case .textField: "textField"
     case .pickerView: "pickerView"
+    case .datePicker: "datePicker"
     }
   }
 }

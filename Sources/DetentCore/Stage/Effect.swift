@@ -36,6 +36,8 @@ struct Pending: Sendable {
     case endDecelerating
     /// A wheel that a person turned has come to rest.
     case wheelRested(column: Int)
+    /// A person has chosen a date by a tap, by keys or by typing.
+    case choose(DateRest)
     /// shouldScrollToTop has been answered.
     case scrollToTop
     /// A page's time ran out and shouldAdvance has been answered.

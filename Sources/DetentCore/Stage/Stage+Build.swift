@@ -34,6 +34,7 @@ extension Stage {
       case .scrollView: scrollViews.insert(ScrollView(attributes: attributes))
       case .pageControl: pageControls.insert(PageControl(attributes: attributes))
       case .pickerView: pickerViews.insert(PickerView(attributes: attributes))
+      case .datePicker: datePickers.insert(freshDatePicker(attributes))
       default: simpleViews.insert(SimpleView(attributes: attributes, kind: kind))
       }
     return ComponentID(kind, slot: place.slot, generation: place.generation)
@@ -59,7 +60,7 @@ extension Stage {
   private func checkRoom() throws(StageError) {
     let count =
       screens.liveCount + scrollViews.liveCount + pageControls.liveCount + simpleViews.liveCount
-      + progresses.liveCount + pickerViews.liveCount
+      + progresses.liveCount + pickerViews.liveCount + datePickers.liveCount
     if count >= componentLimit { throw .tooManyComponents(limit: componentLimit) }
   }
 
@@ -155,6 +156,7 @@ extension Stage {
         if let progress = pageControls[id].progress { progresses[progress].setControl(nil, at: now) }
         pageControls.remove(id)
       case .pickerView: pickerViews.remove(id)
+      case .datePicker: datePickers.remove(id)
       default: simpleViews.remove(id)
       }
     }
@@ -167,6 +169,7 @@ extension Stage {
   /// Takes every finger off the screen; what they held goes on as after a cancelled touch.
   mutating func cancelFingers() {
     agenda.removeTouches()
+    aims = [:]
     cancelFingers { _ in true }
   }
 

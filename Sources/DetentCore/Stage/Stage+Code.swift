@@ -75,6 +75,7 @@ extension Stage {
     changed(id, property, value())
     guard !isBeingBuilt(id) else { return }
     noteConsequences(of: property, on: id, since: before)
+    if property == .locale || property == .calendar { showDatesAnew(on: id) }
     switch property {
     case .layoutDirection, .locale:
       guard screens[id].layoutDirection != direction else { return }

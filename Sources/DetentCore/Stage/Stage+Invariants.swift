@@ -19,6 +19,7 @@ extension Stage {
       case .pageControl: check(pageControls[id])
       case .progress: check(progress: id)
       case .pickerView: check(pickerViews[id])
+      case .datePicker: check(datePickers[id], id)
       default: [String]()
       }
     return broken.map { "\(title(of: id)): \($0)" }
@@ -92,6 +93,28 @@ extension Stage {
     return picker.wheels.columns.enumerated().flatMap { column, wheel in
       check(wheel).map { "component \(column + 1): \($0)" }
     }
+  }
+
+  private func check(_ picker: DatePicker, _ id: ComponentID) -> [String] {
+    var broken: [String] = []
+    if picker.mode == .countDownTimer {
+      if picker.onGrid(duration: picker.countDownDuration) != picker.countDownDuration {
+        broken.append("a countdown of \(picker.countDownDuration) s")
+      }
+    } else if !picker.range.contains(picker.date) {
+      broken.append("the date lies outside its limits")
+    }
+    let face = face(of: id)
+    guard face.map(\.unit) == picker.turnedUnits, face.count == picker.wheels.columns.count else {
+      return broken + ["its wheels are not those that it should have"]
+    }
+    for (wheel, column) in zip(face, picker.wheels.columns) {
+      broken += check(column).map { "wheel \(wheel.unit.rawValue): \($0)" }
+      if !column.isMoving, !column.isTracking, column.count != wheel.count || column.row != wheel.selectedRow {
+        broken.append("wheel \(wheel.unit.rawValue) shows row \((column.row ?? -1) + 1), not \(wheel.selectedRow + 1)")
+      }
+    }
+    return broken
   }
 
   private func check(_ wheel: Wheel) -> [String] {

@@ -27,6 +27,8 @@ extension Stage {
     case .endDecelerating:
       scrollViews[id].endsDeceleration = false
       return send(.didEndDecelerating, from: id, isUser: true, isRecorded: true)
+    case .choose(let rest):
+      return choose(rest, of: id)
     case .wheelRested(let column):
       return wheelRested(column, of: id)
     case .scrollToTop:

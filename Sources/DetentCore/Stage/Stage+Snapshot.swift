@@ -15,6 +15,7 @@ extension Stage {
     case .scrollView: traits(of: scrollViews[id])
     case .pageControl: traits(of: pageControls[id])
     case .pickerView: traits(of: pickerViews[id])
+    case .datePicker: traits(of: datePickers[id])
     case .progress: Traits<PageProgress>.progress.differences(progresses[id], from: PageProgress(kind: .plain))
     default: Traits<SimpleView>.simpleView(id.kind).differences(simpleViews[id], from: .fresh(id.kind))
     }
@@ -54,20 +55,15 @@ extension Stage {
 }
 
 extension Stage {
+  private func traits(of picker: DatePicker) -> [String: Value] {
+    DatePicker.traits(of: picker).filter { DatePicker.freshTraits[$0.key] != $0.value }
+  }
+
   private func traits(of picker: PickerView) -> [String: Value] {
     var properties: [String: Value] = ["numberOfComponents": .int(picker.rows.count)]
     if !picker.rows.isEmpty { properties["selection"] = .rows(picker.selection) }
     for (component, rows) in picker.rows.enumerated() {
-      let record = Event.RowsRecord(component: component, rows)
-      var members: [String: Value] = ["count": .int(rows.count)]
-      if !record.titles.isEmpty { members["titles"] = .texts(record.titles) }
-      if !record.lastTitles.isEmpty { members["lastTitles"] = .texts(record.lastTitles) }
-      if rows.form != .title { members["form"] = .text(rows.form.rawValue) }
-      if let height = rows.rowHeight { members["rowHeight"] = .number(height) }
-      if let width = rows.width { members["width"] = .number(width) }
-      if rows.wrapsAround { members["wrapsAround"] = .bool(true) }
-      members["accessibilityLabel"] = rows.accessibilityLabel.map { .text($0) }
-      for (name, value) in members { properties["components.\(component).\(name)"] = value }
+      for (name, value) in rows.traits { properties["components.\(component).\(name)"] = value }
     }
     return properties
   }
@@ -118,7 +114,8 @@ extension Event.Made {
       case .scrollView: Traits<ScrollView>.scrollView.values(Traits<ScrollView>.freshScrollView)
       case .pageControl: Traits<PageControl>.pageControl.values(Traits<PageControl>.freshPageControl)
       case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
-      case .pickerView: [String: Value]()
+      case .pickerView: ["numberOfComponents": Value.int(0)]
+      case .datePicker: DatePicker.freshTraits
       case .button, .view, .label, .image, .textField: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
       }
     return Traits<Attributes>.attributes.values(Traits<Attributes>.freshAttributes).merging(own) { _, new in new }
@@ -140,7 +137,7 @@ extension Traits<Screen> {
     ("orientation", { .text($0.orientation.rawValue) }),
     ("appearance", { .text($0.appearance.rawValue) }),
     ("timeZone", { .text($0.timeZone) }),
-    ("calendar", { .text($0.calendar) }),
+    ("calendar", { .text(ifAny: $0.calendar?.rawValue) }),
     ("reduceMotion", { .bool($0.reduceMotion) }),
     ("pointer", { .bool($0.hasPointer) }),
     ("keyboard", { .text($0.keyboard.rawValue) }),

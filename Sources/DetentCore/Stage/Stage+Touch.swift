@@ -14,8 +14,8 @@ extension Stage {
     let aim = aims.removeValue(forKey: id)
     guard let hit = hitTest(point), aim == nil || aim == hit else { return }
     cause = .event(record(.touch(finger: id, .began, point), from: hit, isUser: true))
-    var finger = Finger(
-      id: id, start: point, position: point, hit: hit, chain: scrollChain(of: hit), isPointer: isPointer)
+    let chain = hit == openEditor ? [] : scrollChain(of: hit)
+    var finger = Finger(id: id, start: point, position: point, hit: hit, chain: chain, isPointer: isPointer)
     if selecting.contains(where: { $0.finger == id && $0.field == hit }) {
       finger.owner = .control(hit)
       fingers.append(finger)
@@ -30,7 +30,9 @@ extension Stage {
     }
     fingers.append(finger)
     for view in finger.chain where isUndecided(id) { fingerDown(id, on: view) }
-    if hit.hasWheels, fingerDown(id, onWheels: hit, at: point) { modifyFinger(id) { $0.isTapLost = true } }
+    if hit.hasWheels, isUndecided(id), fingerDown(id, onWheels: hit, at: point) {
+      modifyFinger(id) { $0.isTapLost = true }
+    }
     if hit.kind == .button { deliverLater(finger) } else { deliverToContent(finger) }
     if hit.kind != .pageControl {
       scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress)
@@ -96,7 +98,9 @@ extension Stage {
       let local = localPoint(point, in: control)
       answer(pageControls[control].touchMoved(finger: id, to: local, layout: direction(of: control)), of: control)
     case .control(let field) where field.kind == .textField: followSelecting(id, to: point)
-    case .control(let picker) where picker.hasWheels: fingerMoved(id, onWheels: picker, to: point)
+    case .control(let picker) where picker.hasWheels:
+      fingerMoved(id, onWheels: picker, to: point)
+      leafMoved(id, on: picker, to: point)
     case .control: break
     case .scroll(let view): followFingers(on: view)
     case .undecided:
@@ -117,7 +121,7 @@ extension Stage {
   /// A finger has moved beyond the slop: the scroll view that takes it begins to drag, the others let go.
   private mutating func recognizeDrag(_ finger: Finger) {
     modifyFinger(finger.id) { $0.isTapLost = true }
-    guard !turnWheel(with: finger) else { return }
+    guard !turnWheel(with: finger), !leaf(with: finger) else { return }
     let way = finger.position - finger.start
     guard let view = decideTaker(of: finger, way: way) else { return }
     let axes = dragAxes(of: view, way: way)
@@ -159,6 +163,7 @@ extension Stage {
     case .scroll(let view):
       outcomes[id]?.taker = view
       lift(id, from: view, isCancelled: isCancelled)
+      if finger.hit.hasWheels { fingerUp(id, fromWheels: finger.hit, isCancelled: true) }
       fingers.removeAll { $0.id == id }
     case .undecided:
       for view in finger.chain { lift(id, from: view, isCancelled: isCancelled) }
@@ -193,6 +198,7 @@ extension Stage {
     guard isLive(control) else { return }
     let local = localPoint(point, in: control)
     if control.kind == .textField { return endSelecting(finger.id) }
+    if leafed(control, by: finger, isCancelled: isCancelled) { return }
     if control.hasWheels {
       let speed = fingerUp(finger.id, fromWheels: control, isCancelled: isCancelled)
       outcomes[finger.id]?.releaseVelocity = Point(x: 0, y: speed ?? 0)
@@ -232,6 +238,7 @@ extension Stage {
       if finger.hit.kind == .textField { tapText(finger.hit, at: point) }
       pend(.emit(.tap(localPoint(point, in: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
     case .pickerView: tapWheel(finger.hit, at: point)
+    case .datePicker: tapDatePicker(finger.hit, at: point)
     default: break
     }
   }

@@ -21,6 +21,8 @@ public struct Event: Sendable {
     case valueChanged(page: Int)
     /// A person has turned a picker's component to another row, and it rests there; both from 0.
     case didSelectRow(component: Int, row: Int)
+    /// A date picker's valueChanged: what a person chose.
+    case dateChanged(DateRecord)
     case touchDown
     case touchUpInside
     case touchCancel
@@ -93,18 +95,33 @@ extension Event {
     public var properties: [String: Value]
   }
 
-  /// The rows of a picker's components, as many as it has, after a reload of some.
-  public struct Reload: Hashable, Sendable {
-    public var components: Int
-    public var rows: [RowsRecord]
+  /// A date as its picker shows it, or the length of its countdown.
+  public enum DateRecord: Hashable, Sendable {
+    /// Seconds since 1970-01-01T00:00Z, and how many the wall clock is ahead of UTC then.
+    case date(Int64, offset: Int)
+    /// Seconds.
+    case duration(Int)
+
+    /// "2024-05-14T15:50:00+02:00"; nil for a countdown.
+    public var text: String? {
+      guard case .date(let instant, let offset) = self else { return nil }
+      return DateText.moment(CivilTime(localSeconds: instant + Int64(offset)), offset: offset).description
+    }
   }
 
-  /// What one component of a picker shows: all titles, or of a long one the first and the last.
-  public struct RowsRecord: Hashable, Sendable {
-    public var component: Int
+  /// A picker after some of its components were given or asked for again.
+  public struct Reload: Hashable, Sendable {
+    /// How many components it has.
     public var count: Int
-    public var titles: [String] = []
-    public var lastTitles: [String] = []
+    public var components: [Component]
+    /// The chosen row of every component.
+    public var selection: [Int?]
+
+    /// One component: what differs from a fresh one, as in `made`.
+    public struct Component: Hashable, Sendable {
+      public var index: Int
+      public var properties: [String: Value]
+    }
   }
 
   /// A gesture that a script asked for, in the points of the screen.

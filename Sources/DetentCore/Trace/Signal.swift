@@ -1,6 +1,6 @@
 /// The events that a script may listen to, by name.
 public enum Signal: String, Hashable, Sendable, CaseIterable {
-  case valueChanged, didSelectRow, touchDown, touchUpInside, touchCancel, tap, longPress
+  case valueChanged, touchDown, touchUpInside, touchCancel, tap, longPress, didSelectRow
   case pageChanged, didScroll, willBeginDragging, willEndDragging, didEndDragging
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
   case willBeginZooming, didZoom, didEndZooming, didChangeAdjustedContentInset
@@ -13,6 +13,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
     switch kind {
     case .pageControl: [.valueChanged]
     case .pickerView: [.didSelectRow]
+    case .datePicker: [.valueChanged, .editingDidBegin, .editingDidEnd]
     case .scrollView:
       [
         .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
@@ -34,9 +35,8 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, edited, decided,
-      flashed,
-      allowed, step, note
+    case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, edited, decided
+    case flashed, allowed, step, note
   }
 
   private enum Tag {
@@ -47,7 +47,7 @@ extension Event.What {
 
   private var tag: Tag {
     switch self {
-    case .valueChanged: .signal(.valueChanged)
+    case .valueChanged, .dateChanged: .signal(.valueChanged)
     case .didSelectRow: .signal(.didSelectRow)
     case .touchDown: .signal(.touchDown)
     case .touchUpInside: .signal(.touchUpInside)

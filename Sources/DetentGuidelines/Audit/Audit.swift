@@ -29,6 +29,8 @@ public struct Audit: Sendable {
   private var staleState: Set<ComponentID> = []
   private var judged: Set<ComponentID> = []
   private var flashed: Set<ComponentID> = []
+  /// Components that were shown after a person had done something.
+  private var disclosed: Set<ComponentID> = []
   /// Of screens as they stand, until something changes.
   private var indices: [ComponentID: ScreenIndex] = [:]
   var entries: [Key: Entry] = [:]
@@ -125,6 +127,9 @@ public struct Audit: Sendable {
       stale.remove(id)
       judged.remove(id)
       indices[id] = nil
+    case .changed(.isHidden, .bool(false)):
+      if gesture != nil { disclosed.insert(id) }
+      noteChange(of: id)
     case .changed(let property, _): if Audit.isState(property) { staleState.insert(id) } else { noteChange(of: id) }
     case .pageChanged, .valueChanged: staleState.insert(id)
     case .gesture(let record): gesture = (record.name, id)
@@ -204,7 +209,9 @@ public struct Audit: Sendable {
     guard let part = scene[id], let screen = scene.screen(of: id) else { return }
     let look = Look(
       part: part, scene: scene, index: index(of: screen), options: rules[rule].options, edition: settings.preset,
-      devices: settings.devices, wasFlashed: flashed.contains(id), readMarkup: settings.readMarkup)
+      devices: settings.devices, wasFlashed: flashed.contains(id),
+      wasDisclosed: scene.holders(of: id).contains { disclosed.contains($0) }, calendars: settings.calendars,
+      readMarkup: settings.readMarkup)
     note(rules[rule].guideline.judge.judge(look), of: id, rule: rule, at: scene.time, isBehaviour: false)
   }
 

@@ -11,6 +11,9 @@ struct Look {
   var devices: Int
   /// Its scroll indicators were shown for a moment.
   var wasFlashed: Bool
+  /// It was hidden until a person did something.
+  var wasDisclosed: Bool
+  var calendars: any CalendarSource
   var readMarkup: (@Sendable (String) -> Markup?)?
 }
 
