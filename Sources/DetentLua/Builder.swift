@@ -47,7 +47,19 @@ extension Host {
     var zoomItems: [(view: ComponentID, item: LuaValue, at: LuaTable)] = []
   }
 
+  /// The table with the run's own settings where it gives none.
+  private func completed(_ table: LuaTable) -> LuaTable {
+    var table = table
+    for name in options.screenSettings.keys.sorted() where table[name] == nil {
+      guard let value = options.screenSettings[name], name != "device" || table["size"] == nil else { continue }
+      let given: LuaValue = ["true", "false"].contains(value) ? .bool(value == "true") : .text(value)
+      table.pairs.append(LuaTable.Pair(key: .text(name), value: given))
+    }
+    return table
+  }
+
   private func addScreen(_ table: LuaTable) throws(ScriptError) -> ComponentID {
+    let table = completed(table)
     let device = try self.device(table)
     var attributes = Attributes(name: try table["id"]?.text() ?? "", screen: .stage, parent: .stage)
     attributes.cause = stage.pointee.cause

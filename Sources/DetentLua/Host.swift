@@ -51,6 +51,15 @@ public final class Host {
   public internal(set) var assertionCount = 0
   public internal(set) var stepCount = 0
   var eventMarks: [ComponentID: Int] = [:]
+  /// Checks that tests registered: what runs, and what runs behind "is_not".
+  var checks: [String: (yes: Int64, no: Int64)] = [:]
+  var spec = SpecState()
+  /// What detent.gen has made.
+  var generators: [Generator] = []
+  /// Functions with lower numbers are kept whatever happens: a saved run may need them.
+  var protected: Int64 = 0
+  /// When the run, or the test, began: its virtual time is limited from here.
+  var began = Instant.zero
   /// Rules that the script brought, and the function that shows them the events.
   var scriptRules: [ScriptRule] = []
   var loadedRuleDriver: Int64?
@@ -235,6 +244,8 @@ public struct ScriptOptions: Sendable {
   public var refusedAllocation: Int64 = 0
   /// The device of screens that name none.
   public var device = "iPhone 16"
+  /// Settings of screens that do not give them: "locale" to "ar". A screen with a size of its own keeps that.
+  public var screenSettings: [String: String] = [:]
   /// What the script finds in the global table `arg`.
   public var arguments: [String] = []
 

@@ -25,6 +25,9 @@ enum ScriptClasses {
     case .event: .event
     case .timer: .timer
     case .subscription: .subscription
+    case .generators: .generators
+    case .generator: .generator
+    case .spec: .spec
     }
   }
 

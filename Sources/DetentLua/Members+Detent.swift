@@ -142,7 +142,7 @@ extension Member {
   ]
 
   static let asking: [Member] = [
-    eventAtIndex, rule,
+    eventAtIndex, rule, generatorAccess,
     .method(
       "events", "{ source, name, since, isUser }",
       "What happened, in order: a list of tables; all of it, or what fits.",

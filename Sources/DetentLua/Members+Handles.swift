@@ -263,7 +263,7 @@ extension Host {
     for key in handlers.keys.filter({ gone.contains($0.component) }) {
       for handler in handlers.removeValue(forKey: key) ?? [] {
         subscriptions[UInt64(handler.id)] = nil
-        if let state { dtn_forget(state, handler.id) }
+        forget(Int64(handler.id))
       }
     }
   }

@@ -105,8 +105,9 @@ extension Host {
   }
 
   /// Starts a kept function as a task and runs it to its first wait.
-  func startTask(_ kind: ScriptTask.Kind, function: Int64, arguments: [Reply] = []) {
-    guard let state, failure == nil else { return }
+  @discardableResult
+  func startTask(_ kind: ScriptTask.Kind, function: Int64, arguments: [Reply] = []) -> UInt64 {
+    guard let state, failure == nil else { return 0 }
     let buffer = dtn_arguments(state)
     for argument in arguments { argument.write(to: buffer) }
     let number = newNumber()
@@ -119,6 +120,7 @@ extension Host {
     current = outer
     tasks[number]?.thread = thread
     finishStep(of: number, outcome)
+    return number
   }
 
   /// Goes on with a parked task; with an error, its call raises it.
@@ -193,7 +195,7 @@ extension Host {
     guard dtn_test(state, function, &truth) == Int32(DTN_ENDED) else { return fail(in: tasks[number]) }
     guard truth != 0 else { return stage.pointee.requestFrame() }
     watchers.removeAll { $0 == number }
-    dtn_forget(state, function)
+    forget(function)
     endWait(of: number)
     _ = schedule(.resume(number), at: stage.pointee.now)
   }
@@ -207,9 +209,9 @@ extension Host {
       lastAssertion = "assert.settles failed: \(title) still moves after \(Quote.number(seconds)) s\(movingHint)"
       return resume(number, error: lastAssertion)
     }
-    guard let state, case .until(let function, let seconds)? = tasks[number]?.wait else { return }
+    guard case .until(let function, let seconds)? = tasks[number]?.wait else { return }
     watchers.removeAll { $0 == number }
-    dtn_forget(state, function)
+    forget(function)
     resume(number, error: "waitUntil: still not true after \(Quote.number(seconds)) s\(movingHint)")
   }
 
