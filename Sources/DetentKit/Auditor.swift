@@ -15,7 +15,8 @@ public final class Auditor: Auditing {
 
   public func findings(in trace: Trace, place: (Cause) -> String?, house: [ScriptFinding]) -> [AuditFinding] {
     audit.read(trace)
-    return audit.report(place: place, house: house.compactMap { audit.finding($0, place) }).findings.map(
+    let own = house.compactMap { audit.finding($0, place) }
+    return audit.report(place: place, isOver: false, house: own).findings.map(
       AuditFinding.init)
   }
 }

@@ -13,7 +13,9 @@ import Testing
   @Test(arguments: samples) func `nothing is wrong with a sample`(_ name: String) throws {
     let result = try Folder.run(name)
     let fails = result.audit().findings.filter { $0.verdict == .fail }
-    #expect(fails.isEmpty, "\(fails.map { "\($0.line ?? 0): \($0.severity.rawValue) \($0.rule): \($0.message)" }.joined(separator: "\n"))")
+    #expect(
+      fails.isEmpty,
+      "\(fails.map { "\($0.line ?? 0): \($0.severity.rawValue) \($0.rule): \($0.message)" }.joined(separator: "\n"))")
   }
 }
 

@@ -82,7 +82,8 @@ enum RowTitles {
     ["xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl"], ["extra small", "small", "medium", "large", "extra large"],
     ["very low", "low", "medium", "high", "very high"], ["low", "normal", "high"],
     ["never", "rarely", "sometimes", "often", "always"], ["very easy", "easy", "medium", "hard", "very hard"],
-    ["none", "mild", "moderate", "severe"], ["breakfast", "lunch", "dinner"], ["morning", "noon", "afternoon", "evening", "night"],
+    ["none", "mild", "moderate", "severe"], ["breakfast", "lunch", "dinner"],
+    ["morning", "noon", "afternoon", "evening", "night"],
     ["am", "pm"], ["off", "on"], ["no", "yes"], ["slow", "medium", "fast"], ["short", "medium", "long"],
     ["daily", "weekly", "monthly", "yearly"], ["first", "second", "third", "fourth", "last"],
   ]

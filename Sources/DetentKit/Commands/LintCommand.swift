@@ -12,7 +12,7 @@ extension Verb {
       `detent explain ID`; the project file: docs/linting.md.
       """,
     groups: [.lint, .reports, .script, .output, .limits, .hidden],
-    tail: OptionGroup.table(of: LintReports.kinds)
+    tail: { OptionGroup.table(of: LintReports.kinds) }
   ) { arguments, console in
     var command = LintCommand(arguments: arguments, console: console)
     do throws(LintError) { return try command.run() } catch {
@@ -64,7 +64,7 @@ struct LintCommand {
     if let path = arguments.lint.configuration { return try ProjectFile(path: path, limit: limit) }
     guard arguments.lint.usesConfiguration else { return nil }
     let first = arguments.files.first ?? "."
-    let folder = first == "-" ? "." : Files.isFolder(first) ? first : Files.folder(of: first)
+    let folder = first == "-" ? "." : Files.kind(of: first) == .folder ? first : Files.folder(of: first)
     return try ProjectFile.find(from: folder).map { path throws(UsageError) in
       try ProjectFile(path: path, limit: limit)
     }
@@ -78,6 +78,7 @@ struct LintCommand {
     {
       throw LintError(error)
     }
+    guard !names.isEmpty else { throw LintError("there are no scripts in \(arguments.files[0])", code: .nothing) }
     let known = try baseline()
     var linter = Linter(session(), settings)
     linter.keepsRun = arguments.reports.contains { $0.kind == LintReports.page }

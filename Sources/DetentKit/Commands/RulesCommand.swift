@@ -1,3 +1,4 @@
+import DetentCore
 import DetentGuidelines
 
 extension Verb {
@@ -10,13 +11,13 @@ extension Verb {
   ) { arguments, console in
     var console = console
     var rules = Guideline.all
-    for pattern in arguments.files where !Guideline.all.contains(where: { Pattern.matches($0.id, pattern) }) {
+    for pattern in arguments.files where !Guideline.all.contains(where: { Glob.matches($0.id, pattern) }) {
       let hint = Spelling.hint(pattern, among: Guideline.all.map(\.id))
       console.error("detent rules: there is no rule \"\(pattern)\"\(hint)")
       return .usage
     }
     if !arguments.files.isEmpty {
-      rules = rules.filter { rule in arguments.files.contains { Pattern.matches(rule.id, $0) } }
+      rules = rules.filter { rule in arguments.files.contains { Glob.matches(rule.id, $0) } }
     }
     if let preset = arguments.lint.preset { rules = rules.filter { $0.editions.contains(preset) } }
     console.out(RuleTable(rules: rules).listed(as: arguments.format))

@@ -49,7 +49,7 @@ struct LintSettings {
   }
 
   private func check(_ patterns: [String], of option: String) throws(UsageError) {
-    for pattern in patterns where !ruleIDs.contains(where: { Pattern.matches($0, pattern) }) {
+    for pattern in patterns where !ruleIDs.contains(where: { Glob.matches($0, pattern) }) {
       throw UsageError(message: "\(option): there is no rule \"\(pattern)\"\(Spelling.hint(pattern, among: ruleIDs))")
     }
   }
@@ -64,7 +64,6 @@ struct LintSettings {
     settings.only = only
     settings.skip = skip
     settings.devices = devices.value.count
-    settings.readMarkup = Session.readMarkup
     settings.severities = (project?.severities ?? []).map { ($0.value.pattern, $0.value.severity) }
     for setting in project?.thresholds ?? [] {
       settings.options[setting.value.rule, default: [:]][setting.value.name] = setting.value.value

@@ -46,7 +46,7 @@ struct LintResult {
     let place = project.place(allowance.line)
     let covered = files.filter { file in
       file.failure == nil && allowance.value.covers(file.path)
-        && file.judged.contains { Pattern.matches($0, allowance.value.rule) }
+        && file.judged.contains { Glob.matches($0, allowance.value.rule) }
     }
     let isUsed = files.contains { file in
       file.findings.contains { found in

@@ -24,7 +24,7 @@ extension LintSettings {
   }
 
   private func addSeverity(of id: String, to lines: inout [String]) {
-    let set = project?.severities.last { Pattern.matches(id, $0.value.pattern) }
+    let set = project?.severities.last { Glob.matches(id, $0.value.pattern) }
     let rule = project?.rules.first { $0.value.id == id }
     let guideline = Guideline.named(id)
     var word = set.map { $0.value.severity?.rawValue ?? "off" } ?? rule?.value.severity
@@ -32,8 +32,8 @@ extension LintSettings {
     if let guideline, !guideline.editions.contains(preset.value) {
       (word, origin) = ("off", "not in \(preset.value.rawValue)")
     }
-    if !only.isEmpty, !only.contains(where: { Pattern.matches(id, $0) }) { (word, origin) = ("off", "--only") }
-    if skip.contains(where: { Pattern.matches(id, $0) }) { (word, origin) = ("off", "--skip") }
+    if !only.isEmpty, !only.contains(where: { Glob.matches(id, $0) }) { (word, origin) = ("off", "--only") }
+    if skip.contains(where: { Glob.matches(id, $0) }) { (word, origin) = ("off", "--skip") }
     let severity = word ?? guideline?.severity.rawValue ?? ""
     add("[\(Self.quoted(id))]", Self.quoted(severity), origin, to: &lines, indent: "    ")
   }

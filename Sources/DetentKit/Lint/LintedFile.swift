@@ -65,7 +65,7 @@ struct LintedFile {
     }
     // A run that was cut off, or a rule that was not judged, had no chance to use them.
     let judged = failure == nil ? judged : []
-    unusedAllowances.removeAll { allowance in !judged.contains { Pattern.matches($0, allowance.rule) } }
+    unusedAllowances.removeAll { allowance in !judged.contains { Glob.matches($0, allowance.rule) } }
   }
 
   private mutating func add(_ others: [(rule: String, tally: Audit.Tally)]) {

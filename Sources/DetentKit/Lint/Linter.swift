@@ -26,7 +26,7 @@ struct Linter {
 
   /// Whether the project wants a file not to be judged.
   func ignores(_ path: String) -> Bool {
-    settings.project?.ignored.contains { Pattern.matches(path, $0.value) } ?? false
+    settings.project?.ignored.contains { Glob.matches(path, $0.value) } ?? false
   }
 
   /// A file's path from the project's folder.
@@ -65,7 +65,7 @@ struct Linter {
     }
     var rules = settings.audit
     rules.devices = 1
-    var audit = Audit(rules)
+    var audit = Audit(rules.completed)
     audit.read(reader.trace)
     linted.add(audit.report(place: reader.place(of:)), on: nil)
     let count = settings.project?.rules.count ?? 0
@@ -105,11 +105,11 @@ struct Linter {
 
 extension ProjectAllowance {
   /// Whether it is about a file.
-  func covers(_ path: String) -> Bool { file.map { Pattern.matches(path, $0) } ?? true }
+  func covers(_ path: String) -> Bool { file.map { Glob.matches(path, $0) } ?? true }
 
   /// Of a trace, the script that made the component may be meant too.
   func allows(_ finding: Finding, in path: String) -> Bool {
-    (covers(path) || finding.file.map(covers) ?? false) && component.map { Pattern.matches(finding.path, $0) } ?? true
-      && ([finding.rule] + finding.also).contains { Pattern.matches($0, rule) }
+    (covers(path) || finding.file.map(covers) ?? false) && component.map { Glob.matches(finding.path, $0) } ?? true
+      && ([finding.rule] + finding.also).contains { Glob.matches($0, rule) }
   }
 }

@@ -213,7 +213,7 @@ struct SettingsReader {
 
   /// That some rule's id fits a pattern.
   func checkRule(_ pattern: String, among ids: [String]) throws(UsageError) {
-    guard !ids.contains(where: { Pattern.matches($0, pattern) }) else { return }
+    guard !ids.contains(where: { Glob.matches($0, pattern) }) else { return }
     throw fault("there is no rule \"\(pattern)\"\(Spelling.hint(pattern, among: ids))")
   }
 }

@@ -44,7 +44,7 @@ extension Guideline {
     judge: .structure(of: .pageControl, watchesState: true) { look in
       guard let view = look.pairedView, let count = view.pageCount else { return .notApplicable }
       if count != look.part.numberOfPages { return .countsDiffer(look.part.numberOfPages, count, view) }
-      guard count > 0, let page = view.count("page"), page != look.part.page else { return .pass }
+      guard look.isState, count > 0, let page = view.count("page"), page != look.part.page else { return .pass }
       return .pagesDiffer(look.part.page, page, view)
     })
 }

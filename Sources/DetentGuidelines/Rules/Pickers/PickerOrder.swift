@@ -36,7 +36,7 @@ extension Guideline {
         """),
       .failing(
         """
-        local names = { "None", "Recent", "Favourites", "All" }
+        local names = { "None", "Recent", "Favourites", "Xtra" }
         for i = 1, 20 do names[4 + i] = string.char(65 + i) .. "ville" end
         detent.screen { size = { 390, 844 },
           detent.pickerView { id = "city", components = { names } }, --! its 24 rows follow no order: "Favourites" stands behind "Recent"
@@ -44,7 +44,7 @@ extension Guideline {
         """),
       .edge(
         """
-        local names = { "None", "Recent", "All" }
+        local names = { "None", "Recent", "Xtra" }
         for i = 1, 20 do names[3 + i] = string.char(65 + i) .. "ville" end
         detent.screen { size = { 390, 844 },
           detent.pickerView { id = "city", frame = { 35, 100, 320, 216 }, components = { names } },
@@ -72,7 +72,8 @@ extension Guideline {
       return .pass
     })
 
-  private static let few = Threshold("few", 20, unit: "rows", "Below this many rows the order is for a person to judge.")
+  private static let few = Threshold(
+    "few", 20, unit: "rows", "Below this many rows the order is for a person to judge.")
   private static let pinned = Threshold("pinned", 3, unit: "rows", "Rows at the head that need not follow the order.")
 }
 
@@ -84,7 +85,8 @@ extension Look {
 
   /// The first pair of rows that stands against every known order; nil: there is one.
   fileprivate func disorder(_ column: PickerColumn, pinned: Int) -> (String, String)? {
-    for skipped in 0...max(0, min(pinned, column.titles.count - 2)) where isOrdered(Array(column.titles.dropFirst(skipped))) {
+    for skipped in 0...max(0, min(pinned, column.titles.count - 2))
+    where isOrdered(Array(column.titles.dropFirst(skipped))) {
       return nil
     }
     let pairs = zip(column.titles, column.titles.dropFirst())

@@ -9,7 +9,7 @@ extension Guideline {
     source: .scrollViews("Best practices", "004"),
     precision: """
       A row of cards that scrolls sideways in a page that scrolls down is fine, and so is an inner view whose content \
-      fits. The wheels of a picker belong to the picker.
+      fits, or a photo in a pager that a person has zoomed. The wheels of a picker belong to the picker.
       """,
     examples: [
       .passing(
@@ -50,7 +50,7 @@ extension Guideline {
     judge: .structure(of: .scrollView) { look in
       let outer = look.scene.holders(of: look.part.id).dropFirst().filter { $0.kind == .scrollView }
       let axes = look.part.overflowingAxes
-      guard !outer.isEmpty, !axes.isEmpty else { return .notApplicable }
+      guard !outer.isEmpty, !look.part.isZoomed, !axes.isEmpty else { return .notApplicable }
       for axis in axes {
         for holder in outer.compactMap({ look.scene[$0] }) where holder.overflow(axis) > 0 {
           let name = axis == .horizontal ? "transfersHorizontalScrollingToParent" : "transfersVerticalScrollingToParent"

@@ -1,29 +1,27 @@
 import DetentGuidelines
 
-/// Annotations of GitHub Actions: workflow commands that mark lines of a pull request.
+/// Annotations of GitHub Actions.
 struct LintGitHubReport: Reporter {
   func text(for result: LintResult) -> String {
-    let findings = result.findings.filter { $0.standing == .open }.map { found in
-      let kind = found.finding.verdict == .fail ? found.finding.severity.annotation : "note"
-      return command(
-        kind == "note" ? "notice" : kind, found.file, found.finding.line, title: found.finding.rule,
-        found.sentence + (found.finding.suggestion.map { "\n→ \($0)" } ?? ""))
+    let findings = result.findings.filter { $0.standing == .open }.map(annotation)
+    let faults = result.faults.map {
+      Annotation(level: .error, file: $0.file, line: $0.line, title: $0.rule, text: $0.message)
     }
-    let faults = result.faults.map { command("error", $0.file, $0.line, title: $0.rule, $0.message) }
-    return (findings + faults).map { $0 + "\n" }.joined()
+    return (findings + faults).map(\.command).joined()
   }
 
-  private func command(_ kind: String, _ file: String, _ line: Int?, title: String, _ message: String) -> String {
-    let place = "file=\(property(file))" + (line.map { ",line=\($0)" } ?? "")
-    return "::\(kind) \(place),title=\(property(title))::\(data(message))"
+  private func annotation(_ found: LintFinding) -> Annotation {
+    let suggestion = found.finding.suggestion.map { "\n→ \($0)" } ?? ""
+    return Annotation(
+      level: found.finding.verdict == .fail ? level(found.finding.severity) : .notice, file: found.file,
+      line: found.finding.line, title: found.finding.rule, text: found.sentence + suggestion)
   }
 
-  /// What would end the command, escaped.
-  private func data(_ text: String) -> String {
-    text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
-  }
-
-  private func property(_ text: String) -> String {
-    data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+  private func level(_ severity: Severity) -> Annotation.Level {
+    switch severity {
+    case .error: .error
+    case .warning: .warning
+    case .advice: .notice
+    }
   }
 }

@@ -56,7 +56,7 @@ extension LintFinding {
   var json: JSON {
     .object([
       "rule": .text(finding.rule), "also": finding.also.isEmpty ? nil : .texts(finding.also),
-      "verdict": .text(finding.verdict == .allowed ? Verdict.fail.rawValue : finding.verdict.rawValue),
+      "verdict": .text(finding.verdict == .review ? "review" : "fail"),
       "severity": .text(finding.severity.rawValue), "standing": .text(standing.word),
       "reason": standing.reason.map { .text($0) },
       "component": .text(finding.path), "message": .text(finding.message),

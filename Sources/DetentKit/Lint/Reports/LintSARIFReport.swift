@@ -38,7 +38,7 @@ struct LintSARIFReport: Reporter {
       "fullDescription": rule.guideline.map { message($0.rationale) },
       "help": page.map { .object(["text": .text($0.text), "markdown": .text($0.markdown)]) },
       "helpUri": rule.guideline?.source.address.map { .text($0) },
-      "defaultConfiguration": .object(["level": .text(rule.severity.annotation)]),
+      "defaultConfiguration": .object(["level": .text(rule.severity.level)]),
       "properties": rule.guideline.map { rule in
         .object([
           "tags": .texts([rule.source.page, rule.kinds.words]), "presets": .texts(rule.editions.map(\.rawValue)),
@@ -83,7 +83,7 @@ struct LintSARIFReport: Reporter {
     let advice = finding.suggestion.map { ". To change: \($0)" } ?? ""
     return .object([
       "ruleId": .text(finding.rule), "ruleIndex": places[finding.rule].map { .int($0) },
-      "kind": .text(isReview ? "review" : "fail"), "level": .text(isReview ? "none" : finding.severity.annotation),
+      "kind": .text(isReview ? "review" : "fail"), "level": .text(isReview ? "none" : finding.severity.level),
       "message": message(found.sentence + also + advice),
       "locations": .list([
         .object([

@@ -34,7 +34,7 @@ extension LintResult {
     }
     if reviews > 0 { return "look at what is to review; what is meant can be allowed with a reason" }
     if files.isEmpty {
-      return ignored > 0 ? "nothing was judged: the project ignores all of it" : "there are no scripts"
+      return "nothing was judged: the project ignores all of it"
     }
     if !files.contains(where: \.isLookedAt) {
       return "no rule had anything to judge: the scripts made no screens, or none that a rule is about"
@@ -93,8 +93,8 @@ extension LintFinding {
 }
 
 extension Severity {
-  /// The word that SARIF and GitHub have for it.
-  var annotation: String {
+  /// The word that SARIF has for it.
+  var level: String {
     switch self {
     case .error: "error"
     case .warning: "warning"
