@@ -76,7 +76,9 @@ extension TestFileRequest {
     let modules = Modules(roots: session.roots + [Files.folder(of: path)], limit: session.scriptLimit)
     let held = held
     host.findModule = { name in
-      if let source = held.dropFirst().first(where: { $0.name == name }) { return (Array(source.text.utf8), source.path) }
+      if let source = held.dropFirst().first(where: { $0.name == name }) {
+        return (Array(source.text.utf8), source.path)
+      }
       guard held.isEmpty, let found = modules.find(name) else { return nil }
       required.add(name, found)
       return found
