@@ -210,7 +210,9 @@ import Testing
   }
 
   @Test func watch() throws {
-    let suite = try Suite(["a_spec.lua": "it(\"a\", function() assert(true) end)", "b_spec.lua": "it(\"b\", function() assert(true) end)"])
+    let suite = try Suite([
+      "a_spec.lua": "it(\"a\", function() assert(true) end)", "b_spec.lua": "it(\"b\", function() assert(true) end)",
+    ])
     let path = suite.folder.path("a_spec.lua")
     DispatchQueue.global().asyncAfter(deadline: .now() + 2) {
       try? Data("it(\"changed\", function() assert(false) end)".utf8).write(to: URL(fileURLWithPath: path))

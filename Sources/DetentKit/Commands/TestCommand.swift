@@ -40,7 +40,8 @@ struct TestCommand {
       // A changed file of tests runs alone; anything else may concern every file.
       let patterns = settings.effectivePatterns
       let areTests = next.changed.allSatisfy { path in
-        Files.kind(of: path) == .file && patterns.contains { Glob.fits(path.split(separator: "/").last.map(String.init) ?? path, $0) }
+        Files.kind(of: path) == .file
+          && patterns.contains { Glob.fits(path.split(separator: "/").last.map(String.init) ?? path, $0) }
       }
       arguments.files = areTests ? next.changed : paths
       code = tryOnce()
@@ -237,6 +238,7 @@ struct RepeatCommand {
     for root in session.roots { options += ["--root \(Shell.quoted(root))"] }
     if arguments.test.repeats > 1 { options += ["--repeat \(arguments.test.repeats)"] }
     if arguments.test.isStrict { options += ["--strict"] }
+    if arguments.test.minMargin > 0 { options += ["--min-margin \(Text.number(arguments.test.minMargin * 100))%"] }
   }
 
   func command(for test: TestName) -> String {

@@ -12,6 +12,7 @@ struct Arguments {
   var render = RenderOptions()
   var reports: [ReportRequest] = []
   var test = TestSettings()
+  var sweep = SweepSettings()
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?
