@@ -6,6 +6,7 @@ extension Host {
   private static let screenOptions = [
     "id", "device", "size", "safeArea", "scale", "idiom", "os", "orientation", "appearance", "locale",
     "layoutDirection", "timeZone", "calendar", "now", "reduceMotion", "pointer", "keyboard", "textSize",
+    "isModalInPresentation", "on",
   ]
 
   /// `detent.screen { … }`. An error leaves nothing behind.
@@ -23,6 +24,7 @@ extension Host {
         "screen has no option \(Quote.text(name))\(Suggest.hint(name, among: Host.screenOptions))"
       }
       for child in children { try add(child, to: id, &build) }
+      if let on = table["on"] { try addHandlers(on, ofScreen: id, call) }
       try finish(build)
       return .component(id)
     } catch {
@@ -116,6 +118,7 @@ extension Host {
         case "reduceMotion": screen.reduceMotion = try value.bool()
         case "pointer": screen.hasPointer = try value.bool()
         case "keyboard": screen.keyboard = try value.oneOf(Screen.Keyboard.self)
+        case "isModalInPresentation": screen.isModalInPresentation = try value.bool()
         case "textSize": screen.textSize = try value.text()
         default: break
         }
@@ -256,7 +259,7 @@ extension Host {
     }
   }
 
-  private func addHandlers(_ value: LuaValue, to id: ComponentID, _ call: Call) throws(ScriptError) {
+  func addHandlers(_ value: LuaValue, to id: ComponentID, _ call: Call) throws(ScriptError) {
     for pair in try value.table("a table such as { valueChanged = function(e) … end }").pairs {
       let signal = try pair.key.signal(of: id.kind)
       let functions = if case .table(let table) = pair.value { table.list } else { [pair.value] }
@@ -268,11 +271,23 @@ extension Host {
     }
   }
 
+  private func addHandlers(_ on: LuaValue, ofScreen id: ComponentID, _ call: Call) throws(ScriptError) {
+    do throws(ScriptError) { try addHandlers(on, to: id, call) } catch {
+      throw ScriptError("option \"on\": \(error.message)")
+    }
+  }
+
   // MARK: Places
 
   private func setPlace(
     _ table: LuaTable, of id: ComponentID, in parent: ComponentID, _ build: inout Build
   ) throws(ScriptError) {
+    guard !id.kind.isBar else {
+      for name in ["frame", "place", "size", "margins"] where table[name] != nil {
+        throw ScriptError("\(name): a \(id.kind.name) has its place at the edge of the safe area")
+      }
+      return
+    }
     let size = try Host.named("size", in: table) { value throws(ScriptError) in try value.size() }
     let margins = try Host.named("margins", in: table) { value throws(ScriptError) in try value.insets() } ?? .zero
     if let frame = table["frame"] {

@@ -286,7 +286,7 @@ extension ScriptClass {
   func longMember(_ name: String) -> Member? { name.utf8.count > 40 ? members.first { $0.name == name } : nil }
 
   var isComponent: Bool {
-    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.datePicker.rawValue
+    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.flow.rawValue
   }
 
   /// "a pageControl", "an event"; the module is called by its name.

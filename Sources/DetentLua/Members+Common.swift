@@ -20,6 +20,9 @@ enum ScriptClasses {
     case .textField: .textField
     case .pickerView: .pickerView
     case .datePicker: .datePicker
+    case .navigationBar: .navigationBar
+    case .tabBar: .tabBar
+    case .flow: .flow
     case .motion: .motion
     case .touch: .touch
     case .event: .event
@@ -72,6 +75,9 @@ extension Member {
         "frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
         get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
         set: { s, id, value throws(ScriptError) in
+          guard !id.kind.isBar else {
+            throw ScriptError("a \(id.kind.name) has its place at the edge of the safe area")
+          }
           s.pointee.setFrame(try value.rect(), place: nil, of: id)
         }),
       .reading(

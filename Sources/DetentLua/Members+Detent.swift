@@ -19,6 +19,17 @@ extension Member {
       call: { $0.blueprint(.scrollView) }),
     list,
     .method(
+      "navigationBar", "{ id, title, prefersLargeTitles, hidesBackButton, children }",
+      "A navigation bar below the status bar; in a flow its back button pops.",
+      call: { $0.blueprint(.navigationBar) }),
+    .method(
+      "tabBar", "{ id, items, selectedItem }", "A tab bar above the home indicator.", call: { $0.blueprint(.tabBar) }),
+    .method(
+      "flow", "{ id, start, screens, links, on }", "Screens with the ways between them; shows the first.",
+      call: {
+        $0.run { host, call throws(ScriptError) in try host.buildFlow(call) }
+      }),
+    .method(
       "textField", "{ id, text, place or frame, isEditable, … }", "Text that can be edited or read.",
       call: {
         $0.blueprint(.textField)

@@ -100,6 +100,9 @@ extension Host {
   /// Nothing is due before the limit. The first of those who wait for rest hears that it will never come; false when
   /// nobody waits.
   private func wakeNobody(_ limit: Instant) -> Bool {
+    // What came to rest last may have done so without an event.
+    wakeSettlers()
+    if let due = stage.pointee.nextDue, due <= limit { return true }
     if stage.pointee.nextDue != nil {
       fail(limit: "the virtual time limit of \(Quote.number(options.virtualSeconds)) s was reached\(movingHint)")
       return false
@@ -170,6 +173,7 @@ extension Host {
         : "more than \(limit) events at one instant: they cause each other for ever: \(cycle.joined(separator: " → "))"
     case .traceFull(let limit): "more than \(limit) events in one run (--max-events sets the limit)"
     case .tooManyComponents(let limit): "more than \(limit) components (--max-components sets the limit)"
+    case .second(let kind): "a screen has one \(kind.name)"
     case .cannotHold(let kind, let parent): "a \(kind.name) cannot lie in a \(parent.name)"
     }
   }
@@ -178,7 +182,7 @@ extension Host {
 extension Stage {
   /// What moves, for messages: `scrollView "pager" is decelerating at 410 pt/s`.
   var movingDescriptions: [String] {
-    var result: [String] = []
+    var result = flowDescriptions
     for screen in screens.slots.indices where screens.slots[screen].isLive {
       let id = ComponentID(.screen, slot: UInt32(screen), generation: screens.slots[screen].generation)
       for view in descendants(of: id) {

@@ -26,6 +26,16 @@ import Testing
       let id = ComponentID(.screen, slot: UInt32(screen), generation: stage.screens.slots[screen].generation)
       for part in [id] + stage.descendants(of: id) { compare(part, stage, scene) }
     }
+    compareFlows(stage, scene)
+  }
+
+  private func compareFlows(_ stage: Stage, _ scene: Scene) {
+    for slot in stage.flows.slots.indices where stage.flows.slots[slot].isLive {
+      let id = ComponentID(.flow, slot: UInt32(slot), generation: stage.flows.slots[slot].generation)
+      compare(id, stage, scene)
+      #expect(scene[flow: id]?.stacks == stage.flows[id].stacks)
+      #expect(scene[flow: id]?.links == stage.flows[id].links)
+    }
   }
 
   private func compare(_ id: ComponentID, _ stage: Stage, _ scene: Scene) {

@@ -52,6 +52,10 @@ public struct ScrollView: Sendable {
   public var keyboardDismissMode = KeyboardDismissMode.none
   /// The rows of a list; the content is then as high as they are.
   @Boxed var rowRuns: RowRuns?
+  /// What the rows say, as far as a script tells.
+  public internal(set) var rowTitles: [String] = []
+  /// A back swipe of the flow gets a drag from the leading edge first (panGestureRecognizer.require(toFail:)).
+  public var requiresBackSwipeToFail = false
   public var showsHorizontalScrollIndicator = true
   public var showsVerticalScrollIndicator = true
   public internal(set) var contentInsetAdjustmentBehavior = InsetAdjustment.automatic

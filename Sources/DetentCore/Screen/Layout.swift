@@ -3,6 +3,7 @@ extension Stage {
   public mutating func layout(_ screen: ComponentID) {
     guard screens.isLive(screen) else { return }
     screens[screen].attributes.frame = screens[screen].bounds
+    updateBars(of: screen)
     layoutChildren(of: screen)
     if !isBeingBuilt(screen) { updateSafeAreas(in: screen) }
   }
@@ -59,6 +60,7 @@ extension Stage {
 
   /// The frame of a component, or nil while the sibling that it leans on has none.
   private func frame(of id: ComponentID, in size: Size, safeArea: EdgeInsets, siblings: [String: Rect]) -> Rect? {
+    if id.kind.isBar { return barFrame(of: id) }
     let attributes = self[attributes: id]
     guard let place = attributes.place else { return attributes.frame }
     let margins = place.margins

@@ -7,7 +7,8 @@ extension Stage {
     case .scrollView: scrollViews.isLive(id)
     case .pageControl: pageControls.isLive(id)
     case .progress: progresses.isLive(id)
-    case .button, .view, .label, .image, .textField: simpleViews.isLive(id)
+    case .flow: flows.isLive(id)
+    case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews.isLive(id)
     case .pickerView: pickerViews.isLive(id)
     case .datePicker: datePickers.isLive(id)
     }
@@ -18,9 +19,10 @@ extension Stage {
     get {
       switch id.kind {
       case .screen: screens[id].attributes
+      case .flow: flows[id].attributes
       case .scrollView: scrollViews[id].attributes
       case .pageControl: pageControls[id].attributes
-      case .button, .view, .label, .image, .textField: simpleViews[id].attributes
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].attributes
       case .pickerView: pickerViews[id].attributes
       case .datePicker: datePickers[id].attributes
       case .stage, .progress: Attributes(name: "", screen: .stage, parent: .stage)
@@ -30,9 +32,10 @@ extension Stage {
       var none = Attributes(name: "", screen: .stage, parent: .stage)
       switch id.kind {
       case .screen: yield &screens[id].attributes
+      case .flow: yield &flows[id].attributes
       case .scrollView: yield &scrollViews[id].attributes
       case .pageControl: yield &pageControls[id].attributes
-      case .button, .view, .label, .image, .textField: yield &simpleViews[id].attributes
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: yield &simpleViews[id].attributes
       case .pickerView: yield &pickerViews[id].attributes
       case .datePicker: yield &datePickers[id].attributes
       case .stage, .progress: yield &none
@@ -58,10 +61,10 @@ extension Stage {
     case .screen: id
     case .scrollView: scrollViews[id].attributes.screen
     case .pageControl: pageControls[id].attributes.screen
-    case .button, .view, .label, .image, .textField: simpleViews[id].attributes.screen
+    case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].attributes.screen
     case .pickerView: pickerViews[id].attributes.screen
     case .datePicker: datePickers[id].attributes.screen
-    case .stage, .progress: .stage
+    case .stage, .progress, .flow: .stage
     }
   }
 
@@ -74,10 +77,10 @@ extension Stage {
     return screen.kind == .screen && screens.isLive(screen) ? screens[screen] : nil
   }
 
-  /// The bounds of the screen that holds a component.
-  public func screenBounds(of id: ComponentID) -> Rect? {
+  /// The bounds of the device whose screen holds a component.
+  public func deviceBounds(of id: ComponentID) -> Rect? {
     let screen = screenID(of: id)
-    return screen.kind == .screen && screens.isLive(screen) ? screens[screen].bounds : nil
+    return screen.kind == .screen && screens.isLive(screen) ? screens[screen].deviceBounds : nil
   }
 
   /// The direction in which a component's screen is read.
@@ -116,10 +119,11 @@ extension Stage {
     return parent == .stage ? title(of: id) : path(of: parent) + " > " + title(of: id)
   }
 
-  /// Where a component's origin lies on the screen, and how many of the screen's points one of its own takes: 1 unless
+  /// Where a component's origin lies on the device, and how many of the device's points one of its own takes: 1 unless
   /// something that holds it is zoomed.
   func place(of id: ComponentID) -> (origin: Point, scale: Double) {
-    guard id.kind != .screen, isLive(id) else { return (.zero, 1) }
+    guard id.kind != .screen else { return (isLive(id) ? screens[id].presentedFrame?.origin ?? .zero : .zero, 1) }
+    guard isLive(id) else { return (.zero, 1) }
     let (parent, own) = attribute(of: id) { ($0.parent, $0.frame.origin) }
     guard parent != .stage else { return (.zero, 1) }
     let (origin, scale) = place(of: parent)
@@ -143,7 +147,7 @@ extension Stage {
 
   /// A component's frame on its screen.
   public func screenFrame(of id: ComponentID) -> Rect {
-    guard id.kind != .screen else { return screens[id].bounds }
+    guard id.kind != .screen else { return screens[id].presentedFrame ?? screens[id].bounds }
     let (origin, scale) = place(of: id)
     let size = attribute(of: id) { $0.frame.size }
     return Rect(origin: origin, size: Size(width: size.width * scale, height: size.height * scale))

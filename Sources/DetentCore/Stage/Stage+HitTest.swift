@@ -4,14 +4,16 @@ extension Stage {
   ///
   /// `seen`: what a person sees there, even if touches go through it.
   public func hitTest(_ point: Point, seen: Bool = false) -> ComponentID? {
-    guard let shownScreen, screens.isLive(shownScreen), screens[shownScreen].bounds.contains(point) else { return nil }
-    return openEditor ?? hit(in: shownScreen, at: point, seen: seen) ?? shownScreen
+    guard let shownScreen, screens.isLive(shownScreen) else { return nil }
+    let frame = screenFrame(of: shownScreen)
+    guard frame.contains(point) else { return nil }
+    return openEditor ?? hit(in: shownScreen, at: point - frame.origin, seen: seen) ?? shownScreen
   }
 
   private func hit(in parent: ComponentID, at point: Point, seen: Bool) -> ComponentID? {
     var base = point
     if parent.kind == .scrollView { base = point + scrollViews[parent].offset(at: now) }
-    for child in attribute(of: parent, { $0.children }).reversed() {
+    for child in frontToBack(in: parent) {
       let frame = attribute(of: child) { $0.frame }
       let local = base * (1 / zoomFactor(of: child, in: parent))
       guard frame.contains(local), !isConcealedItself(child) else { continue }
@@ -22,6 +24,13 @@ extension Stage {
     return nil
   }
 
+  /// The last given comes first; bars lie above everything else.
+  private func frontToBack(in parent: ComponentID) -> [ComponentID] {
+    let children = self[attributes: parent].children
+    guard parent.kind == .screen, screens[parent].barInsets != .zero else { return children.reversed() }
+    return children.filter(\.kind.isBar) + children.reversed().filter { !$0.kind.isBar }
+  }
+
   private func isConcealedItself(_ id: ComponentID) -> Bool {
     id.kind == .pageControl ? pageControls[id].isConcealed : attribute(of: id) { $0.isHidden }
   }
@@ -29,7 +38,7 @@ extension Stage {
   /// Whether touches stop at a component instead of going through it.
   public func takesTouches(_ id: ComponentID) -> Bool {
     switch id.kind {
-    case .button, .view, .label, .image, .textField: simpleViews[id].isUserInteractionEnabled
+    case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].isUserInteractionEnabled
     default: true
     }
   }

@@ -11,6 +11,7 @@ public struct Stage: Sendable {
   public internal(set) var scrollViews = Slots<ScrollView>()
   public internal(set) var pageControls = Slots<PageControl>()
   public internal(set) var progresses = Slots<PageProgress>()
+  public internal(set) var flows = Slots<Flow>()
   public internal(set) var simpleViews = Slots<SimpleView>()
   public internal(set) var pickerViews = Slots<PickerView>()
   public internal(set) var datePickers = Slots<DatePicker>()
@@ -161,7 +162,11 @@ public struct Stage: Sendable {
   /// Whether a motion that stands in the agenda is still that of its component.
   private func isMoving(_ id: ComponentID, stamp: UInt32) -> Bool {
     guard isLive(id) else { return false }
-    return id.kind == .scrollView ? scrollViews[id].stamp == stamp : self[wheels: id].column(withStamp: stamp) != nil
+    switch id.kind {
+    case .scrollView: return scrollViews[id].stamp == stamp
+    case .flow: return flows[id].stamp == stamp
+    default: return self[wheels: id].column(withStamp: stamp) != nil
+    }
   }
 
   /// Whether a component and the one it is paired with rest.
@@ -178,6 +183,7 @@ public struct Stage: Sendable {
       return !pageControls[id].isTracking
         && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
     case .pickerView, .datePicker: return !self[wheels: id].isMoving && !hasFinger(in: id)
+    case .flow: return flows[id].isAtRest && flows[id].screens.allSatisfy { !hasFinger(in: $0) }
     case .screen, .stage: return isStill
     default: return !hasFinger(in: id)
     }

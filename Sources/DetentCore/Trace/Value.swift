@@ -45,6 +45,8 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case progress, reduceMotion, resetsToInitialPageAfterEnd, showsHorizontalScrollIndicator
   case showsVerticalScrollIndicator, size, text, textSize, tintColor, title
   case defersCurrentPageDisplay, isCountExplicit, safeArea
+  case hidesBackButton, id, isBackSwipeEnabled, isModalInPresentation, items, prefersLargeTitles
+  case requiresBackSwipeToFail, rowTitles, selectedItem
   case automaticallyAdjustsScrollIndicatorInsets, bouncesZoom, contentAlignmentPoint, contentInsetAdjustmentBehavior
   case horizontalScrollIndicatorInsets, indicatorStyle, maximumZoomScale, minimumZoomScale
   case verticalScrollIndicatorInsets

@@ -14,6 +14,7 @@ struct Arguments {
   var format = RuleFormat.text
   var reports: [ReportRequest] = []
   var test = TestSettings()
+  var sweep = SweepSettings()
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?

@@ -40,6 +40,8 @@ struct TestFileRequest {
   /// How often each test runs; its trace must be the same each time.
   var repeats = 1
   var isStrict = false
+  /// The least share by which a gesture must be away from another outcome; 0: any.
+  var minMargin = 0.0
   /// Scripts that are taken from here and not from files: those of a capsule.
   var held: [Capsule.Source] = []
 }
@@ -85,6 +87,7 @@ extension TestFileRequest {
     }
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(session.auditSettings)
+    host.calendars = session.calendars
     host.onOutput = { output.add($0) }
     return host
   }

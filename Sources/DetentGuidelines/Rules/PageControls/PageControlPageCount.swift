@@ -12,21 +12,21 @@ extension Guideline {
       .passing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         """),
       .failing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager", numberOfPages = 5 }, --! it counts 5 pages, scrollView "pager" has 4
         }
         """),
       .edge(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         screen.pager:swipe { to = "next" } :settle()
@@ -34,7 +34,7 @@ extension Guideline {
       .edge(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" }, --! it counts 4 pages, scrollView "pager" has 3
         }
         detent.wait(2)
