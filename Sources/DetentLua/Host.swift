@@ -44,6 +44,8 @@ public final class Host {
   var motions: [MotionHandle] = []
   var touches: [TouchHandle] = []
   var pasts: [PastView] = []
+  /// Gestures that were made, if `keepsGestures` asks for it.
+  public internal(set) var gestures: [MadeGesture] = []
   var pastStages: [(time: Instant, stage: StagePointer)] = []
 
   /// The text of the last failed assertion, to tell it from other errors when it ends the run.
@@ -246,6 +248,8 @@ public struct ScriptOptions: Sendable {
   public var device = "iPhone 16"
   /// Settings of screens that do not give them: "locale" to "ar". A screen with a size of its own keeps that.
   public var screenSettings: [String: String] = [:]
+  /// Keeps each gesture with the stage before it, for a second look.
+  public var keepsGestures = false
   /// What the script finds in the global table `arg`.
   public var arguments: [String] = []
 

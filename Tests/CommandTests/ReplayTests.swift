@@ -39,7 +39,8 @@ import Testing
       return try Detent.run(["replay", "c.json", "--quiet"], in: suite.folder)
     }
     try replay("speed = 900", "speed = 901").expect(
-      1, says: "helper.lua has changed since", "not the same as then", "of the test is another one now: {\"kind\":\"event\"")
+      1, says: "helper.lua has changed since", "not the same as then",
+      "of the test is another one now: {\"kind\":\"event\"")
     try replay("assert.equal(3", "assert.equal(2").expect(1, says: "outcome: failed then, passed now")
     try replay("detent 0.", "detent 9.").expect(0, says: "made by detent 9.", "the same as then")
     try replay("turns two pages\\\"", "turns pages\\\"").expect(3, says: "its script has no test")

@@ -53,7 +53,9 @@ struct ReplayCommand {
     Running.note("replaying \(capsule.result.test.shown)")
     for note in notes(capsule) { console.out(console.dim(note)) }
     let file: any TestFile
-    do { file = try capsule.request.open() } catch { return tell(["the file cannot be loaded: \(error.result.headline)"]) }
+    do { file = try capsule.request.open() } catch {
+      return tell(["the file cannot be loaded: \(error.result.headline)"])
+    }
     let test = capsule.result.test
     guard let index = file.tests.firstIndex(where: { $0.name.title == test.title && $0.name.copy == test.copy }) else {
       throw ReportError(message: "its script has no test \"\(test.title)\"")
@@ -90,7 +92,9 @@ struct ReplayCommand {
   private func differences(_ capsule: Capsule, _ result: TestResult, _ trace: [String]) -> [String] {
     let (then, now) = (capsule.result, result)
     var lines: [String] = []
-    if then.outcome != now.outcome { lines.append("outcome: \(then.outcome.rawValue) then, \(now.outcome.rawValue) now") }
+    if then.outcome != now.outcome {
+      lines.append("outcome: \(then.outcome.rawValue) then, \(now.outcome.rawValue) now")
+    }
     if then.failure?.message != now.failure?.message {
       lines.append("message: \"\(then.headline)\" then, \"\(now.headline)\" now")
     }

@@ -28,6 +28,28 @@ struct TestCommand {
   private var seed: UInt64 { arguments.session.options.seed }
 
   mutating func run() -> ExitCode {
+    guard settings.watches else { return tryOnce() }
+    let paths = arguments.files
+    var files = WatchedFiles(paths + arguments.session.roots)
+    var code = tryOnce()
+    while code != .usage, Running.interruption == 0 {
+      console.error("watching \(files.count) Lua files; control-C ends")
+      guard let next = WatchedFiles.next(paths + arguments.session.roots, after: files) else { break }
+      files = next.files
+      console.error("changed: \(next.changed.joined(separator: ", "))")
+      // A changed file of tests runs alone; anything else may concern every file.
+      let patterns = settings.effectivePatterns
+      let areTests = next.changed.allSatisfy { path in
+        Files.kind(of: path) == .file
+          && patterns.contains { Glob.fits(path.split(separator: "/").last.map(String.init) ?? path, $0) }
+      }
+      arguments.files = areTests ? next.changed : paths
+      code = tryOnce()
+    }
+    return code
+  }
+
+  private mutating func tryOnce() -> ExitCode {
     do { return try runOnce() } catch {
       console.error("detent test: \(error.message); see: detent help test")
       return .usage
@@ -216,6 +238,7 @@ struct RepeatCommand {
     for root in session.roots { options += ["--root \(Shell.quoted(root))"] }
     if arguments.test.repeats > 1 { options += ["--repeat \(arguments.test.repeats)"] }
     if arguments.test.isStrict { options += ["--strict"] }
+    if arguments.test.minMargin > 0 { options += ["--min-margin \(Text.number(arguments.test.minMargin * 100))%"] }
   }
 
   func command(for test: TestName) -> String {

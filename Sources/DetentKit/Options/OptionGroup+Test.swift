@@ -1,3 +1,5 @@
+import DetentLua
+
 extension OptionGroup {
   /// Which tests run.
   static let selection = OptionGroup(
@@ -55,6 +57,16 @@ extension OptionGroup {
       Option(name: "--repeat", value: "N", help: "run each test N times: every byte of its trace must be the same") {
         arguments, text throws(UsageError) in
         arguments.test.repeats = try Option.whole("--repeat", text, 1...100_000)
+      },
+      Option(
+        name: "--min-margin", value: "P%",
+        help: "fail a test with a gesture that would end otherwise if it were P % longer, shorter, faster or slower"
+      ) { arguments, text throws(UsageError) in
+        guard let share = Double(text.hasSuffix("%") ? String(text.dropLast()) : text), share > 0, share <= 90 else {
+          throw Option.wrong("--min-margin", "a share such as 10%, up to 90%", text)
+        }
+        arguments.test.minMargin = share / 100
+        arguments.session.options.keepsGestures = true
       },
       Option(name: "--strict", value: nil, help: "fail what asserts nothing, is pending, or leaves steps out") {
         arguments, _ in arguments.test.isStrict = true

@@ -97,6 +97,7 @@ final class SectionFile: TestFile {
       if failure.message.contains(expected) { return result }
     }
     guard let failure else {
+      if let near = NearMiss.first(in: host, within: request.minMargin) { return result.failing(near) }
       result.addRemarks(
         of: host, since: 0, Steps(in: source, lines: section.line...max(section.line, section.lastLine)))
       return result.judgedStrictly(request.isStrict)

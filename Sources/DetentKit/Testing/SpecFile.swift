@@ -209,6 +209,7 @@ final class SpecFile: TestFile {
     if let failure = attempt.failure { return result.failing(failure) }
     let broken = host.snapshot.checkInvariants()
     if !broken.isEmpty { return result.failing(TestFailure(kind: .error, message: Invariants.message(broken))) }
+    if let near = NearMiss.first(in: host, within: request.minMargin) { return result.failing(near) }
     let lines = (test.function?.line ?? 1)...max(test.function?.line ?? 1, test.function?.lastLine ?? 1)
     let isHere = test.function?.file == request.path
     result.addRemarks(of: host, since: attempt.start.events, isHere ? Steps(in: source, lines: lines) : Steps())

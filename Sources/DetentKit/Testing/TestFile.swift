@@ -40,6 +40,8 @@ struct TestFileRequest {
   /// How often each test runs; its trace must be the same each time.
   var repeats = 1
   var isStrict = false
+  /// The least share by which a gesture must be away from another outcome; 0: any.
+  var minMargin = 0.0
   /// Scripts that are taken from here and not from files: those of a capsule.
   var held: [Capsule.Source] = []
 }
@@ -76,7 +78,9 @@ extension TestFileRequest {
     let modules = Modules(roots: session.roots + [Files.folder(of: path)], limit: session.scriptLimit)
     let held = held
     host.findModule = { name in
-      if let source = held.dropFirst().first(where: { $0.name == name }) { return (Array(source.text.utf8), source.path) }
+      if let source = held.dropFirst().first(where: { $0.name == name }) {
+        return (Array(source.text.utf8), source.path)
+      }
       guard held.isEmpty, let found = modules.find(name) else { return nil }
       required.add(name, found)
       return found

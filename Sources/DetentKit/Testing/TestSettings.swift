@@ -16,6 +16,8 @@ struct TestSettings: Sendable {
   var matrix = Matrix()
   var passesWithoutTests = false
   var isStrict = false
+  /// The least share by which a gesture must be away from another outcome; 0: any.
+  var minMargin = 0.0
   var forbidsOnly = false
   var watches = false
   var showsCPUTimes = false

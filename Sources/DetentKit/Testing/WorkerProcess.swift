@@ -143,6 +143,8 @@ enum WorkerPoll {
     return polled.indices.filter { polled[$0].revents != 0 }
   }
 
+  static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
+
   /// How many processors this machine has.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 }
