@@ -1,3 +1,4 @@
+import DetentCalendar
 import DetentCore
 import DetentLua
 import Foundation
@@ -8,6 +9,7 @@ import Testing
   @Test(arguments: LuaCase.all)
   func section(_ section: LuaCase) throws {
     let host = try #require(Host(), "no Lua state")
+    host.calendars = ToolchainCalendars()
     let failure = host.run(Array(section.source.utf8), name: section.file)
     section.judge(failure)
     let broken = host.snapshot.checkInvariants()
