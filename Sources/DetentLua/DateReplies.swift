@@ -26,7 +26,8 @@ extension Stage {
     return .table([
       ("unit", .text(wheel.unit.rawValue)), ("numberOfRows", .int(wheel.count)), ("row", .position(wheel.selectedRow)),
       ("value", .value(picker.scriptValue(ofRow: wheel.selectedRow, in: wheel))),
-      ("selected", .text(picker.text(ofRow: wheel.selectedRow, in: wheel, today: today))), ("wraps", .bool(wheel.wraps)),
+      ("selected", .text(picker.text(ofRow: wheel.selectedRow, in: wheel, today: today))),
+      ("wraps", .bool(wheel.wraps)),
       (
         "rows",
         .list(
@@ -81,7 +82,8 @@ extension UnsafeMutablePointer where Pointee == Stage {
       throw ScriptError("expected the name of a wheel (\(list)), got \(value.described)")
     }
     guard let column = units.firstIndex(of: name) else {
-      throw ScriptError("there is no wheel \(Quote.text(name)) now\(Suggest.hint(name, among: units)) (there are: \(list))")
+      let hint = Suggest.hint(name, among: units)
+      throw ScriptError("there is no wheel \(Quote.text(name)) now\(hint) (there are: \(list))")
     }
     return column
   }
@@ -98,7 +100,8 @@ extension UnsafeMutablePointer where Pointee == Stage {
       if let row = picker.row(ofText: text, in: wheel, today: pointee.today(of: id)) { return row }
     default: break
     }
-    throw ScriptError(
-      "the wheel \"\(wheel.unit.rawValue)\" has no row \(value.described): \(picker.rowsInWords(wheel))")
+    var wanted = value.described
+    if case .text(let text) = value { wanted = Quote.text(text) }
+    throw ScriptError("the wheel \"\(wheel.unit.rawValue)\" has no row \(wanted): \(picker.rowsInWords(wheel))")
   }
 }

@@ -25,7 +25,8 @@ extension Member {
         s.pointee.setMode(mode, of: id)
       }),
     .property(
-      "preferredDatePickerStyle", "\"automatic\", \"wheels\", \"compact\" or \"inline\"", "The style that is asked for.",
+      "preferredDatePickerStyle", "\"automatic\", \"wheels\", \"compact\" or \"inline\"",
+      "The style that is asked for.",
       get: { $0.read { s, id in .text(s.pointee.datePickers[id].preferredStyle.rawValue) } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setPreferredStyle(try value.oneOf(DatePicker.Style.self), of: id)
@@ -97,7 +98,8 @@ extension Member {
         s.pointee.setMaximumDate(try value.optionalDate(of: s.pointee.datePickers[id]), of: id)
       }),
     .property(
-      "date", "date", "\"2024-05-14T15:50:00+02:00\". Set dates are pinned; no event. \"2024-05-14\" and \"15:50\" will do.",
+      "date", "date",
+      "\"2024-05-14T15:50:00+02:00\". Set dates are pinned; no event. \"2024-05-14\" and \"15:50\" will do.",
       get: { $0.read { s, id in .text(s.pointee.datePickers[id].text(of: s.pointee.datePickers[id].date)) } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setDate(try value.date(of: s.pointee.datePickers[id]), animated: false, of: id)
@@ -140,7 +142,8 @@ extension Member {
         }
       }),
     .property(
-      "countDownDuration", "seconds", "A countdown's length in whole minutes, up to 86,340. Set in other modes: nothing.",
+      "countDownDuration", "seconds",
+      "A countdown's length in whole minutes, up to 86,340. Set in other modes: nothing.",
       get: { $0.read { s, id in .int(s.pointee.datePickers[id].countDownDuration) } },
       set: { s, id, value throws(ScriptError) in s.pointee.setCountDownDuration(try value.number(), of: id) }),
     .reading(

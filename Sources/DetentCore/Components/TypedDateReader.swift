@@ -61,7 +61,8 @@ struct TypedDateReader {
     guard word.count <= text.count else { return nil }
     for start in 0...text.count - word.count where text[start..<start + word.count].elementsEqual(word) {
       let end = start + word.count
-      let isWhole = (start == 0 || !joins(text[start - 1], text[start]))
+      let isWhole =
+        (start == 0 || !joins(text[start - 1], text[start]))
         && (end == text.count || !joins(text[end - 1], text[end]))
       if isWhole { return String(text[..<start]) + " " + String(text[end...]) }
     }

@@ -110,7 +110,6 @@ extension TraceRecord {
     return .changed(property, try required("value", "a property's value") { Value(json: $0, of: property.rawValue) })
   }
 
-
   private func gesture() throws(TraceError) -> Event.GestureRecord {
     Event.GestureRecord(
       name: try text("gesture"), finger: try whole("finger", Int32.self), from: try point("from"), to: try point("to"),
