@@ -26,6 +26,9 @@ let package = Package(
       name: "CLua", pkgConfig: "lua5.4",
       providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
     .target(name: "CDetentLua", dependencies: ["CLua"]),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    // XML by expat, which reads no file and asks no network: docs/decisions/.
+    .target(name: "DetentXML", dependencies: ["CExpat"], swiftSettings: safe),
     .target(name: "DetentCore", swiftSettings: safe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
     // Cairo and Pango, opened when a PNG is asked for.
     .target(name: "CDetentRender", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
@@ -40,13 +43,16 @@ let package = Package(
       name: "DetentCalendar", dependencies: ["DetentCore"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict),
+    .target(name: "DetentGuidelines", dependencies: ["DetentCore"], swiftSettings: safe),
     .target(
       name: "DetentKit",
       dependencies: [
         "DetentCore",
         "DetentCalendar",
         "DetentDrawing",
+        "DetentGuidelines",
         "DetentLua",
+        "DetentXML",
       ], swiftSettings: safe),
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
     // scripts/soak: a random walk of millions of inputs, by hand.
@@ -59,6 +65,9 @@ let package = Package(
       resources: [.copy("Data")], swiftSettings: strict),
     .testTarget(
       name: "DetentLuaTests", dependencies: ["DetentLua", "DetentKit", "DetentCalendar", "DetentCore"], swiftSettings: strict),
+    .testTarget(
+      name: "DetentGuidelinesTests", dependencies: ["DetentGuidelines", "DetentKit", "DetentLua", "DetentCore"],
+      swiftSettings: strict),
     .testTarget(
       name: "DetentDrawingTests", dependencies: ["DetentDrawing", "DetentKit", "DetentLua", "DetentCore"],
       exclude: ["Goldens"],

@@ -158,7 +158,7 @@ extension Host {
     do { id = try stage.pointee.add(kind, named: name, to: parent) } catch {
       throw ScriptError(Host.describe(error, on: stage.pointee))
     }
-    let type = ScriptClasses.all[Int(ClassIndex(of: kind).rawValue)]
+    let type = ScriptClasses[ClassIndex(of: kind)]
     let settable = type.members.filter { $0.set != nil }.map(\.name)
     let allowed = ["id", "place", "margins", "size", "on", "intent"] + settable
     let children: [LuaTable]
@@ -180,8 +180,12 @@ extension Host {
         } else if name == "zoomItem" {
           build.zoomItems.append((id, value, table))
         } else {
-          guard let setter = type.members.first(where: { $0.name == name })?.setter else { continue }
-          do { try setter(stage, id, value) } catch { throw ScriptError("\(name): \(error.message)") }
+          guard let member = type.members.first(where: { $0.name == name }), let setter = member.setter else {
+            continue
+          }
+          do { try setter(stage, id, try member.prepare?(self, value) ?? value) } catch {
+            throw ScriptError("\(name): \(error.message)")
+          }
         }
       }
       for (name, _) in table.named where !allowed.contains(name) {

@@ -142,6 +142,7 @@ extension Member {
   ]
 
   static let asking: [Member] = [
+    eventAtIndex, rule,
     .method(
       "events", "{ source, name, since, isUser }",
       "What happened, in order: a list of tables; all of it, or what fits.",
@@ -290,7 +291,7 @@ extension Host {
     return .list(list)
   }
 
-  private func describe(_ event: Event, from origin: Cause) -> Reply {
+  func describe(_ event: Event, from origin: Cause) -> Reply {
     var fields: [(String, Reply)] = [
       ("name", .text(event.what.name)), ("time", .number(event.time.seconds)), ("isUser", .bool(event.isUser)),
     ]

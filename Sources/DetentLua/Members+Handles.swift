@@ -252,7 +252,7 @@ extension Host {
     guard case .object(let object) = call.argument(0), object.classIndex == ClassIndex.subscription.rawValue else {
       throw ScriptError("expected the handle that `on` gave, got \(call.argument(0).described)")
     }
-    if let key = subscriptions.removeValue(forKey: object.id) { removeHandler(Int64(object.id), from: key) }
+    if let key = subscriptions.remove(object.id) { removeHandler(Int64(object.id), from: key) }
     return .nothing
   }
 

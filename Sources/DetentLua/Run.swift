@@ -68,10 +68,10 @@ extension Host {
   }
 
   private func wake(_ number: UInt64) {
-    switch wakes.removeValue(forKey: number) {
+    switch wakes.remove(number) {
     case .resume(let task): resume(task)
     case .ask(let task):
-      if isSettled(task, isStill: stage.pointee.isStill) { resume(task) } else { settlers.append(task) }
+      if isSettled(task, isStill: stage.ask { $0.isStill }) { resume(task) } else { settlers.append(task) }
     case .timeOut(let task): timeOut(task)
     case .timer(let timer): fire(timer)
     case nil: break
@@ -80,8 +80,8 @@ extension Host {
 
   /// The last line has run, nothing moves, and no task is left but those that would go on for ever.
   private var isOver: Bool {
-    guard onceTimers == 0, !tasks.values.contains(where: isWorth(waitingFor:)) else { return false }
-    return stage.pointee.isStill
+    guard onceTimers == 0, !tasks.contains(where: isWorth(waitingFor:)) else { return false }
+    return stage.ask { $0.isStill }
   }
 
   private func isWorth(waitingFor task: ScriptTask) -> Bool {
@@ -111,8 +111,8 @@ extension Host {
   /// Ends what is still parked, in the order in which it began.
   private func abandon() {
     guard let state else { return }
-    for number in tasks.keys.sorted() {
-      if let task = tasks.removeValue(forKey: number), task.wait != nil, task.thread >= 0 {
+    for number in tasks.numbers {
+      if let task = tasks.remove(number), task.wait != nil, task.thread >= 0 {
         dtn_cancel(state, task.thread)
       }
     }
@@ -129,7 +129,7 @@ extension Host {
   }
 
   func cancelTimer(_ number: UInt64) {
-    guard let timer = timers.removeValue(forKey: number) else { return }
+    guard let timer = timers.remove(number) else { return }
     if !timer.repeats { onceTimers -= 1 }
     cancelWake(timer.wake)
     if let state { dtn_forget(state, timer.function) }

@@ -16,8 +16,8 @@ enum Suggest {
     "UIPickerView": "pickerView", "wheel": "pickerView", "titleForRow": "title", "viewForRow": "view",
     "reloadAllComponents": "reload", "reloadComponent": "reload", "reloadData": "reload", "wraps": "wrapsAround",
     "infinite": "wrapsAround", "loop": "wrapsAround", "circular": "wrapsAround", "selectedRows": "selection",
-    "valueChanged": "didSelectRow", "onSelect": "didSelectRow", "rowHeightForComponent": "rowHeight",
-    "widthForComponent": "width", "adjust": "spin",
+    "rows": "components", "items": "components", "valueChanged": "didSelectRow", "onSelect": "didSelectRow",
+    "rowHeightForComponent": "rowHeight", "widthForComponent": "width", "adjust": "spin",
   ]
 
   /// Words for a position that counts from 0 elsewhere.

@@ -953,3 +953,10 @@ local screen = detent.screen {
   detent.pickerView { id = "picker", frame = { 0, 0, 320, 20 }, components = { { "a", "b" } } },
 }
 screen.picker:spin { by = 1 }
+
+--## A wheel that a finger holds cannot be spun by another one
+--! a finger is on the wheel already
+local picker = pick { rows(9) }
+picker:touch()
+detent.wait(0.1)
+picker:spin { by = 1 }

@@ -176,6 +176,9 @@ extension Stage {
   }
 
   private func strokes(on column: Int, of id: ComponentID) throws(SpinRefusal) -> WheelStrokes {
+    guard !self[wheels: id].columns[column].isTracking else {
+      throw SpinRefusal(reason: "a finger is on the wheel already")
+    }
     let frame = visibleFrame(ofWheel: column, of: id)
     let scale = place(of: id).scale
     let room = (frame.size.height - 2 * Metrics.strokeMargin) / scale

@@ -15,7 +15,7 @@ extension Stage {
 
   /// What every component has. A progress, which has none of it, answers empty attributes and keeps nothing.
   public internal(set) subscript(attributes id: ComponentID) -> Attributes {
-    get {
+    @inline(__always) get {
       switch id.kind {
       case .screen: screens[id].attributes
       case .scrollView: scrollViews[id].attributes

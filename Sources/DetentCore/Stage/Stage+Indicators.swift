@@ -6,7 +6,10 @@ extension Stage {
   }
 
   /// Shows the indicators for a short time.
-  public mutating func flashScrollIndicators(of id: ComponentID) { scrollViews[id].flashIndicators(at: now) }
+  public mutating func flashScrollIndicators(of id: ComponentID) {
+    scrollViews[id].flashIndicators(at: now)
+    record(.flashed, from: id)
+  }
 
   /// Code is about to move the content and wants the indicators to show what moved; `showMovedIndicators` must follow.
   public mutating func beginShowingIndicators(of id: ComponentID) { scrollViews[id].markOffset(at: now) }

@@ -24,8 +24,22 @@ public struct Stage: Sendable {
 
   /// Everything that happened. Not a part of the state: a checkpoint leaves it out.
   public var trace = Trace()
-  /// What stands behind the effects of the moment: a script line (see `act(for:)`), or an event.
-  public internal(set) var cause = Cause.host
+  /// What stands behind the effects of the moment: a script line (see `act(for:)` and `act()`), or an event.
+  public internal(set) var cause: Cause {
+    mutating get {
+      if isActing { self.cause = findCause() }
+      return knownCause
+    }
+    set {
+      knownCause = newValue
+      isActing = false
+    }
+  }
+  private var knownCause = Cause.host
+  /// `act()` has begun, and nothing has come of it so far.
+  private var isActing = false
+  /// Says on behalf of what the host acts now; asked by `act()`. A copy that outlives the host takes `{ .host }`.
+  public var findCause: @Sendable () -> Cause = { .host }
   /// Frames a second, for those who ask for frames.
   public var frameRate = 120
   /// The most events that may follow each other at one instant.
@@ -111,6 +125,16 @@ public struct Stage: Sendable {
     self.cause = cause
     history.isStale = true
   }
+
+  /// The same for a change that often changes nothing: `findCause`, which costs more than most changes, is asked only
+  /// when something comes of it before `endAct`.
+  public mutating func act() {
+    isActing = true
+    history.isStale = true
+  }
+
+  /// Ends what `act()` began.
+  public mutating func endAct() { isActing = false }
 
   /// Moves the clock on when nothing is due before `time`.
   public mutating func advance(to time: Instant) {

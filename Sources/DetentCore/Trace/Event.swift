@@ -75,6 +75,10 @@ public struct Event: Sendable {
     indirect case zoomed(ZoomRecord)
     indirect case edited(Edit)
     indirect case decided(Decision)
+    /// The scroll indicators were shown for a moment, without any scrolling.
+    case flashed
+    /// Somebody means what a guideline would object to in this component, or in what it holds, and says why.
+    case allowed(rule: String, reason: String)
     case step(String)
     case note(String)
     /// An event of a trace file that this Detent does not know, by its name.

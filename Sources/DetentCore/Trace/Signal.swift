@@ -36,7 +36,7 @@ extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
     case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, edited, decided
-    case step, note
+    case flashed, allowed, step, note
   }
 
   private enum Tag {
@@ -92,6 +92,8 @@ extension Event.What {
     case .zoomed: .record(.zoomed)
     case .edited: .record(.edited)
     case .decided: .record(.decided)
+    case .flashed: .record(.flashed)
+    case .allowed: .record(.allowed)
     case .step: .record(.step)
     case .note: .record(.note)
     case .unknown(let name): .unknown(name)

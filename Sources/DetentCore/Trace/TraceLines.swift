@@ -75,6 +75,9 @@ extension Event.What {
       line.add("finger", Int(finger))
       line.add("phase", phase.rawValue)
       line.add("at", point)
+    case .allowed(let rule, let reason):
+      line.add("rule", rule)
+      line.add("reason", reason)
     case .step(let text), .note(let text): line.add("text", text)
     case .made(let made): made.write(to: &line)
     case .reloaded(let reload): reload.write(to: &line)

@@ -70,6 +70,8 @@ extension TraceRecord {
     case .zoomed: return .zoomed(try zoom())
     case .edited: return .edited(Event.Edit(from: try whole("from"), to: try whole("to"), text: try text("text")))
     case .decided: return try decision().map { .decided($0) }
+    case .flashed: return .flashed
+    case .allowed: return .allowed(rule: try text("rule"), reason: try text("reason"))
     case .step: return .step(try text("text"))
     case .note: return .note(try text("text"))
     }

@@ -115,12 +115,10 @@ extension Value {
         guard let number = json.double else { return nil }
         self = .number(number)
       }
-    case .list(let values) where property == "selection":
-      let rows = values.map { value -> Int? in if case .null = value { nil } else { value.whole(Int.self) ?? -1 } }
-      guard !rows.contains(-1) else { return nil }
-      self = .rows(rows)
     case .list(let values):
-      if let texts = json.texts {
+      if Self.rows.contains(property), let rows = Value.rows(values) {
+        self = rows
+      } else if let texts = json.texts {
         self = .texts(texts)
       } else if let numbers = json.numbers(2) {
         let isSize = Self.sizes.contains(property)
@@ -136,6 +134,22 @@ extension Value {
     }
   }
 
+  /// A list of rows, each a number or null.
+  private static func rows(_ list: [JSONValue]) -> Value? {
+    var rows: [Int?] = []
+    for value in list {
+      if case .null = value {
+        rows.append(nil)
+      } else if let row = value.whole(Int.self) {
+        rows.append(row)
+      } else {
+        return nil
+      }
+    }
+    return .rows(rows)
+  }
+
+  private static let rows: Set = ["selection"]
   private static let sizes: Set = ["size", "contentSize"]
   private static let insets: Set = [
     "safeArea", "contentInset", "adjustedContentInset", "horizontalScrollIndicatorInsets",
@@ -151,13 +165,4 @@ extension Value {
     "scale", "zoomScale", "minimumZoomScale", "maximumZoomScale", "preferredDuration", "currentProgress",
     "decelerationRate", "pageOverlap", "pageSize",
   ]
-
-  /// The number that it is, whole or not.
-  public var numeric: Double? {
-    switch self {
-    case .int(let value): Double(value)
-    case .number(let value): value
-    default: nil
-    }
-  }
 }

@@ -15,6 +15,15 @@ public enum Value: Hashable, Sendable {
 }
 
 extension Value {
+  /// A number, whole or not.
+  public var numeric: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
   /// Equal, whether a number was written with a point or without.
   public func isSame(as other: Value) -> Bool {
     if let mine = numeric, let theirs = other.numeric { return mine == theirs }
