@@ -1,5 +1,5 @@
 -- Turns of a date picker's wheels in a named zone: detent run samples/bench/date.lua -- ZONE TURNS
-local zone, turns = arg[1], tonumber(arg[2])
+local zone, turns = arg[1] or "America/New_York", tonumber(arg[2] or "1")
 local screen = detent.screen {
   timeZone = zone,
   detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2026-03-08T00:30" },
