@@ -1,24 +1,48 @@
 -- A journal in which every guideline has something to look at, and nothing to object to.
 -- Run it: scripts/detent run samples/guidelines/everything.lua
 
-step "A tour whose pages are turned by every means"
-local tour = detent.screen {
-  id = "tour",
-  device = "iPhone 16",
-  detent.scrollView {
-    id = "pager",
-    isPagingEnabled = true,
-    showsHorizontalScrollIndicator = false,
-    detent.view { id = "first" },
-    detent.view { id = "second" },
-    detent.view { id = "third" },
-    detent.view { id = "fourth" },
+step "Home, from where the tour is pushed and a place is chosen on a sheet"
+local flow = detent.flow {
+  id = "journal",
+  start = "home",
+  screens = {
+    home = detent.screen {
+      device = "iPhone 16",
+      detent.button { id = "begin", title = "The tour" },
+      detent.button { id = "where", title = "Where?", place = { below = "begin" } },
+    },
+    places = detent.screen {
+      device = "iPhone 16",
+      detent.pickerView { id = "choices", place = "bottom", components = { { "Aachen", "Berlin", "Celle", "Dresden", "Essen" } } },
+    },
+    tour = detent.screen {
+      device = "iPhone 16",
+      detent.scrollView {
+        id = "pager",
+        isPagingEnabled = true,
+        showsHorizontalScrollIndicator = false,
+        requiresBackSwipeToFail = true,
+        detent.view { id = "first" },
+        detent.view { id = "second" },
+        detent.view { id = "third" },
+        detent.view { id = "fourth" },
+      },
+      detent.pageControl {
+        id = "dots", place = "bottom", pairedWith = "pager", backgroundStyle = "prominent",
+        intent = { role = "primary", purpose = "meaning" },
+      },
+    },
   },
-  detent.pageControl {
-    id = "dots", place = "bottom", pairedWith = "pager", backgroundStyle = "prominent",
-    intent = { role = "primary", purpose = "meaning" },
+  links = {
+    { from = "home", to = "places", trigger = "where", as = "sheet" },
+    { from = "home", to = "tour", trigger = "begin" },
   },
 }
+flow.home.begin:tap()
+flow:settle()
+
+step "A tour whose pages are turned by every means"
+local tour = flow.tour
 tour.dots:setIndicatorImage("location.fill", 1)
 tour.pager:swipe { to = "next" }:settle()
 tour.dots:tap "next"
@@ -30,6 +54,11 @@ step "It goes on by itself, until somebody touches it"
 local show = detent.every(2, function() tour.pager:nextPage() end)
 detent.wait(5)
 show:cancel()
+
+step "A swipe from the edge goes home"
+flow:swipeBack {}
+flow:settle()
+assert.equal("home", flow.screen.id)
 
 step "An entry to fill in"
 local months = { "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

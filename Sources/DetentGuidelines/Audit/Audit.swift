@@ -132,6 +132,10 @@ public struct Audit: Sendable {
       noteChange(of: id)
     case .changed(let property, _): if Audit.isState(property) { staleState.insert(id) } else { noteChange(of: id) }
     case .pageChanged, .valueChanged: staleState.insert(id)
+    case .linked(let link, _):
+      noteChange(of: link.from)
+      if let to = link.to { noteChange(of: to) }
+    case .navigated(let step): noteChange(of: step.to)
     case .gesture(let record): gesture = (record.name, id)
     case .allowed(let rule, let reason):
       allowances.append(

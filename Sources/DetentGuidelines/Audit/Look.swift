@@ -57,6 +57,7 @@ struct Interest: OptionSet, Sendable {
       case .selectionChanged, .editingChanged, .editAction, .revealed: .text
       case .decided: .decisions
       case .made, .closed: .making
+      case .linked, .navigated: .flow
       default: []
       }
   }

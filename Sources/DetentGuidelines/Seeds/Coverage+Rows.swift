@@ -216,7 +216,7 @@ extension Coverage {
     004 20 493f7e62 rule scroll-view/nested-axis ~ no scroll view in another one of the same direction
     004 21 6dba54e4 rule scroll-view/nested-axis ~ across each other is fine
     004 22 6dbf08d3 rule scroll-view/consider-paging ~ page by page where it suits
-    004 23 8c05fdf7 rule scroll-view/consider-paging ~ page by page where it suits
+    004 23 8c05fdf7 rule scroll-view/paging-step ~ a fixed amount for each interaction
     004 24 1a7c6f09 rule scroll-view/consider-paging ~ page by page where it suits
     004 25 7ccaf9ab rule scroll-view/page-overlap ~ pages overlap by a unit
     004 26 1b2bc964 none ~ link

@@ -66,11 +66,14 @@ final class SectionFile: TestFile {
     var traces = TraceComparison(repeats: request.repeats)
     for _ in 0..<request.repeats {
       let output = OutputLines()
-      guard let host = request.host(output, required) else {
+      let curves = CurveFolder(of: request.path, combination: request.combination, update: request.update)
+      guard let host = request.host(output, required, curves) else {
         return result.failing(TestFailure(kind: .limit, message: "the memory limit does not suffice to begin"))
       }
       let failure = host.run(Array(sections[index].source.utf8), name: request.path)
       result.take(host, output: output, since: 0)
+      result.curves = curves.used
+      result.remarks = curves.written.map { "wrote \($0): review it" }
       result.seconds = host.snapshot.now.seconds
       result = judged(result, index, failure, host)
       if let difference = traces.differs(host, since: 0) {

@@ -53,6 +53,8 @@ struct TestResult: Sendable, Equatable {
   /// What it printed, stepped and noted, one line each.
   var output: [String] = []
   var failure: TestFailure?
+  /// Reviewed curves that it was compared with.
+  var curves: [String] = []
   /// The file with which `detent replay` repeats the failure.
   var capsule: String?
 

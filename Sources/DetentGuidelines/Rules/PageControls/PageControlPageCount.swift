@@ -6,7 +6,7 @@ extension Guideline {
     title: "A page control and the view that it is paired with agree on the pages.",
     severity: .error, kinds: .structure,
     rationale: "A dot without a page, or a page without a dot, is a broken promise.",
-    source: .pageControls("Best practices", "000"),
+    source: .pageControls("Best practices"),
     precision: "While pages are on their way the two may differ: they are compared when nothing moves.",
     examples: [
       .passing(
