@@ -40,7 +40,7 @@ enum Files {
     guard unsafe fstat(file, &facts) == 0 else { throw .failed(path, reason: reason()) }
     if facts.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path) }
     var bytes: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    var piece = [UInt8](repeating: 0, count: max(4096, min(Int(facts.st_size), 1 << 16)))
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { unsafe systemRead(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }

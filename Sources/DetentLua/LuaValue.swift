@@ -74,7 +74,12 @@ struct LuaTable {
 
 extension LuaValue {
   /// Reads the value at `place` and everything inside it.
+  @inline(__always)
   init(_ place: UnsafePointer<dtn_value>) {
+    self = place.pointee.kind == Int32(DTN_INT) ? .int(place.pointee.integer) : LuaValue(anyAt: place)
+  }
+
+  private init(anyAt place: UnsafePointer<dtn_value>) {
     let value = place.pointee
     switch value.kind {
     case Int32(DTN_BOOL): self = .bool(value.boolean != 0)
@@ -184,7 +189,7 @@ extension LuaValue {
     case .bytes: "a string that is not UTF-8"
     case .table: "a table"
     case .cycle: "a table that contains itself"
-    case .object(let object): ScriptClasses.all[Int(object.classIndex)].indefinite
+    case .object(let object): ScriptClasses[object.classIndex].indefinite
     case .function: "a function"
     case .opaque: "a userdata or thread"
     }

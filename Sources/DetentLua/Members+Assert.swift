@@ -60,7 +60,7 @@ extension Member {
     .method(
       "settles", "(component, { within })", "The component and its pair rest within so many seconds.",
       call: {
-        $0.park { host, call throws(ScriptError) in try host.assertSettles(call) }
+        $0.wait { host, call throws(ScriptError) in try host.assertSettles(call) }
       }),
     .method(
       "events", "(component, names)", "Exactly these events since the last call; \"didScroll*\" is one or more.",

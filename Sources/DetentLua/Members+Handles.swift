@@ -125,7 +125,7 @@ extension Member {
     .method(
       "settle", "()", "Waits until what the finger moved, and its pair, rest; answers the motion.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           let motion = try host.motion(call)
           return (.object(.motion, call.pointee.object), .settled(motion.mover))
         }
@@ -133,7 +133,7 @@ extension Member {
     .method(
       "wait", "(seconds)", "Waits; answers the motion.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           _ = try host.motion(call)
           return (.object(.motion, call.pointee.object), .seconds(try call.argument(0).seconds()))
         }
@@ -156,7 +156,7 @@ extension Member {
     .method(
       "hold", "(seconds)", "The finger rests where it is.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           _ = try host.touch(call, mustBeDown: true)
           return (.object(.touch, call.pointee.object), .seconds(try call.argument(0).seconds()))
         }
@@ -206,7 +206,7 @@ extension LuaValue {
 extension MotionHandle {
   /// What the finger moved: the scroll view that took it, else the component that it was put on.
   fileprivate var mover: ComponentID {
-    guard let taker = outcome?.taker, taker.kind == .scrollView || taker.kind == .pickerView else { return component }
+    guard let taker = outcome?.taker, taker.kind == .scrollView || taker.hasWheels else { return component }
     return taker
   }
 }
@@ -252,7 +252,7 @@ extension Host {
     guard case .object(let object) = call.argument(0), object.classIndex == ClassIndex.subscription.rawValue else {
       throw ScriptError("expected the handle that `on` gave, got \(call.argument(0).described)")
     }
-    if let key = subscriptions.removeValue(forKey: object.id) { removeHandler(Int64(object.id), from: key) }
+    if let key = subscriptions.remove(object.id) { removeHandler(Int64(object.id), from: key) }
     return .nothing
   }
 

@@ -44,7 +44,7 @@ public enum Reference {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 
-  private static func events(of type: ScriptClass) -> [String] {
+  static func events(of type: ScriptClass) -> [String] {
     let kind = ComponentKind.allCases.first { $0.name == type.name }
     return kind.map { Signal.sent(by: $0).map(\.rawValue) } ?? []
   }

@@ -101,7 +101,7 @@ enum Reply {
 /// The classes of objects that scripts hold, in the order in which they are defined.
 enum ClassIndex: Int32, CaseIterable {
   case detent, assert, assertNot, screen, scrollView, pageControl, progress, button, view, label, image, textField,
-    pickerView
+    pickerView, datePicker, navigationBar, tabBar, flow
   case motion, touch, event, timer, subscription, generators, generator, spec
 
   init(of kind: ComponentKind) {
@@ -116,6 +116,10 @@ enum ClassIndex: Int32, CaseIterable {
       case .image: .image
       case .textField: .textField
       case .pickerView: .pickerView
+      case .datePicker: .datePicker
+      case .navigationBar: .navigationBar
+      case .tabBar: .tabBar
+      case .flow: .flow
       case .view, .stage: .view
       }
   }

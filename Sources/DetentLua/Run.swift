@@ -71,15 +71,15 @@ extension Host {
       deliver(event, index: index)
       if !watchers.isEmpty { checkWatchers() }
     case .task(let number): wake(number)
-    case .frame: if !watchers.isEmpty { checkWatchers() }
+    case .frame, .rest: if !watchers.isEmpty { checkWatchers() }
     }
   }
 
   private func wake(_ number: UInt64) {
-    switch wakes.removeValue(forKey: number) {
+    switch wakes.remove(number) {
     case .resume(let task): resume(task)
     case .ask(let task):
-      if isSettled(task, isStill: stage.pointee.isStill) { resume(task) } else { settlers.append(task) }
+      if isSettled(task, isStill: stage.ask { $0.isStill }) { resume(task) } else { settlers.append(task) }
     case .timeOut(let task): timeOut(task)
     case .timer(let timer): fire(timer)
     case nil: break
@@ -88,8 +88,8 @@ extension Host {
 
   /// The last line has run, nothing moves, and no task is left but those that would go on for ever.
   var isOver: Bool {
-    guard onceTimers == 0, !tasks.values.contains(where: isWorth(waitingFor:)) else { return false }
-    return stage.pointee.isStill
+    guard onceTimers == 0, !tasks.contains(where: isWorth(waitingFor:)) else { return false }
+    return stage.ask { $0.isStill }
   }
 
   private func isWorth(waitingFor task: ScriptTask) -> Bool {
@@ -100,6 +100,9 @@ extension Host {
   /// Nothing is due before the limit. The first of those who wait for rest hears that it will never come; false when
   /// nobody waits.
   private func wakeNobody(_ limit: Instant) -> Bool {
+    // What came to rest last may have done so without an event.
+    wakeSettlers()
+    if let due = stage.pointee.nextDue, due <= limit { return true }
     if stage.pointee.nextDue != nil {
       fail(limit: "the virtual time limit of \(Quote.number(options.virtualSeconds)) s was reached\(movingHint)")
       return false
@@ -119,8 +122,8 @@ extension Host {
   /// Ends what is still parked, in the order in which it began.
   func abandon() {
     guard let state else { return }
-    for number in tasks.keys.sorted() {
-      if let task = tasks.removeValue(forKey: number), task.wait != nil, task.thread >= 0 {
+    for number in tasks.numbers {
+      if let task = tasks.remove(number), task.wait != nil, task.thread >= 0 {
         dtn_cancel(state, task.thread)
       }
     }
@@ -139,7 +142,7 @@ extension Host {
   }
 
   func cancelTimer(_ number: UInt64) {
-    guard let timer = timers.removeValue(forKey: number) else { return }
+    guard let timer = timers.remove(number) else { return }
     if !timer.repeats { onceTimers -= 1 }
     cancelWake(timer.wake)
     forget(timer.function)
@@ -170,34 +173,16 @@ extension Host {
         : "more than \(limit) events at one instant: they cause each other for ever: \(cycle.joined(separator: " → "))"
     case .traceFull(let limit): "more than \(limit) events in one run (--max-events sets the limit)"
     case .tooManyComponents(let limit): "more than \(limit) components (--max-components sets the limit)"
+    case .second(let kind): "a screen has one \(kind.name)"
     case .cannotHold(let kind, let parent): "a \(kind.name) cannot lie in a \(parent.name)"
     }
   }
 }
 
 extension Stage {
-  /// Whether a component and the one it is paired with rest.
-  func isStill(_ id: ComponentID) -> Bool {
-    guard isLive(id) else { return true }
-    guard !hasPendingEvents else { return false }
-    switch id.kind {
-    case .scrollView:
-      return !scrollViews[id].isMoving && !scrollViews[id].isZoomBouncing && !scrollViews[id].isZoomAnimating
-        && !scrollViews[id].isTracking
-        && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
-    case .pageControl:
-      let view = pageControls[id].pairedScrollView
-      return !pageControls[id].isTracking
-        && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
-    case .pickerView: return !pickerViews[id].wheels.isMoving && !hasFinger(in: id)
-    case .screen, .stage: return isStill
-    default: return !hasFinger(in: id)
-    }
-  }
-
   /// What moves, for messages: `scrollView "pager" is decelerating at 410 pt/s`.
   var movingDescriptions: [String] {
-    var result: [String] = []
+    var result = flowDescriptions
     for screen in screens.slots.indices where screens.slots[screen].isLive {
       let id = ComponentID(.screen, slot: UInt32(screen), generation: screens.slots[screen].generation)
       for view in descendants(of: id) {
@@ -218,7 +203,7 @@ extension Stage {
   /// What a component does, or nothing when it rests.
   func motionDescription(of id: ComponentID) -> String? {
     if id.kind == .pageControl { return pageControls[id].isTracking ? "a finger is on \(title(of: id))" : nil }
-    if id.kind == .pickerView { return wheelDescription(of: id) }
+    if id.hasWheels { return wheelDescription(of: id) }
     guard id.kind == .scrollView else { return nil }
     let view = scrollViews[id]
     switch view.phase(at: now) {
@@ -235,9 +220,11 @@ extension Stage {
 extension Stage {
   /// What the first wheel that does not rest does.
   private func wheelDescription(of id: ComponentID) -> String? {
-    let columns = pickerViews[id].wheels.columns
+    let columns = self[wheels: id].columns
     guard let column = columns.firstIndex(where: { $0.phase != .idle }) else { return nil }
-    let who = columns.count > 1 ? "component \(column + 1) of \(title(of: id))" : title(of: id)
+    let face = face(ofWheels: id)
+    let name = face.indices.contains(column) ? "wheel \(face[column].unit.rawValue)" : "component \(column + 1)"
+    let who = columns.count > 1 ? "\(name) of \(title(of: id))" : title(of: id)
     switch columns[column].phase {
     case .tracking: return "a finger rests on \(who)"
     case .dragging: return "a finger turns \(who)"

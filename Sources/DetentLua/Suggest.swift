@@ -12,7 +12,12 @@ enum Suggest {
     "rtl": "layoutDirection", "darkMode": "appearance", "addTarget": "on", "addEventListener": "on", "text": "title",
     "scrollDirection": "pageAxis", "isEqual": "equal", "equals": "equal", "is_equal": "equal", "isTrue": "is_true",
     "pager": "scrollView", "collectionView": "scrollView", "UICollectionView": "scrollView", "table": "list",
-    "tableView": "list", "UITableView": "list",
+    "tableView": "list", "UITableView": "list", "picker": "pickerView", "Picker": "pickerView",
+    "UIPickerView": "pickerView", "wheel": "pickerView", "titleForRow": "title", "viewForRow": "view",
+    "reloadAllComponents": "reload", "reloadComponent": "reload", "reloadData": "reload", "wraps": "wrapsAround",
+    "infinite": "wrapsAround", "loop": "wrapsAround", "circular": "wrapsAround", "selectedRows": "selection",
+    "rows": "components", "items": "components", "valueChanged": "didSelectRow", "onSelect": "didSelectRow",
+    "rowHeightForComponent": "rowHeight", "widthForComponent": "width", "adjust": "spin",
   ]
 
   /// Words for a position that counts from 0 elsewhere.

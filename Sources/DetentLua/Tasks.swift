@@ -93,7 +93,7 @@ extension Host {
 
   /// Takes back a wake that has not come.
   func cancelWake(_ number: UInt64) {
-    guard wakes.removeValue(forKey: number) != nil else { return }
+    guard wakes.remove(number) != nil else { return }
     stage.pointee.cancel(task: number)
   }
 
@@ -150,14 +150,14 @@ extension Host {
     case Int32(DTN_PARKED): park(number)
     case Int32(DTN_YIELDED): _ = schedule(.resume(number), at: stage.pointee.now)
     case Int32(DTN_FAILED):
-      let task = tasks.removeValue(forKey: number)
+      let task = tasks.remove(number)
       fail(in: task)
     default: end(number)
     }
   }
 
   private func end(_ number: UInt64) {
-    guard let task = tasks.removeValue(forKey: number) else { return }
+    guard let task = tasks.remove(number) else { return }
     if case .handler(let key, let id, _, _) = task.kind { endRun(of: id, key) }
   }
 
@@ -218,7 +218,7 @@ extension Host {
   /// Wakes those who wait for rest, once everything that they wait for rests.
   func wakeSettlers() {
     guard !settlers.isEmpty, !stage.pointee.hasPendingEvents else { return }
-    let isStill = stage.pointee.isStill
+    lazy var isStill = stage.ask { $0.isStill }
     let waiting = settlers
     settlers.removeAll(keepingCapacity: true)
     for number in waiting {
@@ -231,10 +231,10 @@ extension Host {
   }
 
   /// Whether what a task waits for rests; `isStill`: whether everything does.
-  func isSettled(_ number: UInt64, isStill: Bool) -> Bool {
+  func isSettled(_ number: UInt64, isStill: @autoclosure () -> Bool) -> Bool {
     switch tasks[number]?.wait {
-    case .settled(let component?), .rested(let component, _)?: stage.pointee.isStill(component)
-    case .settled(nil): isStill
+    case .settled(let component?), .rested(let component, _)?: stage.ask { $0.isStill(component) }
+    case .settled(nil): isStill()
     default: true
     }
   }

@@ -4,16 +4,16 @@ public struct MadeGesture: Sendable {
   public var path: TouchPath
   public var name: String
   public var component: ComponentID
+  public var cause: Cause
 
   public init(stage: Stage, path: TouchPath, name: String, component: ComponentID, cause: Cause) {
     self.stage = stage.checkpoint
     self.stage.cause = cause
+    self.cause = cause
     self.path = path
     self.name = name
     self.component = component
   }
-
-  public var cause: Cause { stage.cause }
 
   /// What can be varied. The other one stays as it is.
   public enum Quantity: String, Sendable, CaseIterable {

@@ -10,6 +10,8 @@ struct Arguments {
   var session = Session()
   var tracePath: String?
   var render = RenderOptions()
+  var lint = LintOptions()
+  var format = RuleFormat.text
   var reports: [ReportRequest] = []
   var test = TestSettings()
   var sweep = SweepSettings()

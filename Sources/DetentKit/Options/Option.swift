@@ -2,8 +2,19 @@
 struct Option: Sendable {
   var name: String
   var value: String?
-  var help: String
+  /// Made when somebody reads it: most runs do not.
+  var help: @Sendable () -> String
   var apply: @Sendable (inout Arguments, String) throws(UsageError) -> Void
+
+  init(
+    name: String, value: String?, help: @autoclosure @escaping @Sendable () -> String,
+    apply: @escaping @Sendable (inout Arguments, String) throws(UsageError) -> Void
+  ) {
+    self.name = name
+    self.value = value
+    self.help = help
+    self.apply = apply
+  }
 }
 
 extension Option {

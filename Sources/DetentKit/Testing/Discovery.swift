@@ -1,3 +1,5 @@
+import DetentCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -70,8 +72,8 @@ struct Discovery {
   }
 }
 
-/// Names with `*` (any characters) and `?` (one).
-enum Glob {
+extension Glob {
+  /// Names with `*` (any characters) and `?` (one).
   static func fits(_ name: String, _ pattern: String) -> Bool {
     let (name, pattern) = (Array(name), Array(pattern))
     var (n, p) = (0, 0)

@@ -8,10 +8,10 @@ public struct SavedRun {
   fileprivate var rules: [ScriptRule]
   fileprivate var ruleDriver: Int64?
   fileprivate var handlers: [HandlerKey: [Handler]]
-  fileprivate var subscriptions: [UInt64: HandlerKey]
-  fileprivate var timers: [UInt64: ScriptTimer]
+  fileprivate var subscriptions: Numbered<HandlerKey>
+  fileprivate var timers: Numbered<ScriptTimer>
   fileprivate var onceTimers: Int
-  fileprivate var wakes: [UInt64: Wake]
+  fileprivate var wakes: Numbered<Wake>
   fileprivate var start: String?
   fileprivate var eventMarks: [ComponentID: Int]
   fileprivate var keptBytes: Int
@@ -131,8 +131,8 @@ extension Host {
   /// After a failure nothing of the test may run any more, but for hooks, on the stage as it stands.
   private func abandonAll() {
     abandon()
-    for number in wakes.keys.sorted() { cancelWake(number) }
-    timers.removeAll()
+    for number in wakes.numbers.sorted() { cancelWake(number) }
+    timers = Numbered()
     onceTimers = 0
   }
 

@@ -52,7 +52,7 @@ extension Member {
       "date", "(from, to)", "A day such as \"2026-03-29\"; simplest the first.",
       call: {
         $0.look { host, call throws(ScriptError) in
-          let (first, last) = (try call.argument(0).day(), try call.argument(1).day())
+          let (first, last) = (try call.argument(0).civilDate(), try call.argument(1).civilDate())
           guard first <= last else { throw ScriptError("\(first.iso) comes after \(last.iso)") }
           return host.keep(.date(first, last))
         }
@@ -112,7 +112,7 @@ extension Generator.Field {
 }
 
 extension LuaValue {
-  fileprivate func day() throws(ScriptError) -> CivilDate {
+  fileprivate func civilDate() throws(ScriptError) -> CivilDate {
     let text = try text()
     guard let date = CivilDate(iso: text) else {
       throw ScriptError("expected a day such as \"2026-03-29\", got \(Quote.text(text))")
