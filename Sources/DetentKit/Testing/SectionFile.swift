@@ -38,12 +38,14 @@ final class SectionFile: TestFile {
   var remarks: [String] { [] }
   private(set) var lastTrace: [String] = []
   private let required = RequiredSources()
+  private let steps: Steps
   var sources: [Capsule.Source] { required.with(request.path, source) }
 
   init(_ request: TestFileRequest, source: [UInt8], sections: [Section]) {
     self.request = request
     self.source = source
     self.sections = sections
+    steps = Steps(in: source)
     var copies = NameCopies()
     tests = sections.map { section in
       let name = TestName(
@@ -101,8 +103,8 @@ final class SectionFile: TestFile {
     }
     guard let failure else {
       if let near = NearMiss.first(in: host, within: request.minMargin) { return result.failing(near) }
-      result.addRemarks(
-        of: host, since: 0, Steps(in: source, lines: section.line...max(section.line, section.lastLine)))
+      let lines = section.line...max(section.line, section.lastLine)
+      result.addRemarks(of: host, since: 0, steps: steps.names(in: lines))
       return result.judgedStrictly(request.isStrict)
     }
     let start = FailureStart(stage: Stage(), events: 0)

@@ -14,6 +14,7 @@ final class SpecFile: TestFile {
   private(set) var lastTrace: [String] = []
   private let required = RequiredSources()
   private let curves: CurveFolder
+  private let steps: Steps
   var sources: [Capsule.Source] { required.with(request.path, source) }
 
   private var host: Host
@@ -30,6 +31,7 @@ final class SpecFile: TestFile {
   init(_ request: TestFileRequest, source: [UInt8]) throws(TestFileError) {
     self.request = request
     self.source = source
+    steps = Steps(in: source)
     curves = CurveFolder(of: request.path, combination: request.combination, update: request.update)
     (host, tree) = try SpecFile.declare(request, source, output, required, curves)
     tests = SpecFile.declared(tree, request)
@@ -216,10 +218,16 @@ final class SpecFile: TestFile {
     let broken = host.snapshot.checkInvariants()
     if !broken.isEmpty { return result.failing(TestFailure(kind: .error, message: Invariants.message(broken))) }
     if let near = NearMiss.first(in: host, within: request.minMargin) { return result.failing(near) }
-    let lines = (test.function?.line ?? 1)...max(test.function?.line ?? 1, test.function?.lastLine ?? 1)
-    let isHere = test.function?.file == request.path
-    result.addRemarks(of: host, since: attempt.start.events, isHere ? Steps(in: source, lines: lines) : Steps())
+    result.addRemarks(of: host, since: attempt.start.events, steps: steps(of: test))
     return result.judgedStrictly(request.isStrict)
+  }
+
+  /// The steps that a test's source names.
+  private func steps(of test: SpecTree.Test) -> [String] {
+    guard let function = test.function, function.file == request.path, function.line <= function.lastLine else {
+      return []
+    }
+    return steps.names(in: function.line...function.lastLine)
   }
 
   /// A test that said that it will fail: it passes if it does.
