@@ -69,6 +69,26 @@ enum Files {
     guard close(file) == 0 else { throw .failed(path, reason: reason()) }
   }
 
+  /// Writes a file anew.
+  static func write(_ path: String, _ text: String) throws(FileError) {
+    try write(path) { put throws(FileError) in try put(text) }
+  }
+
+  /// Makes a folder, and those that it lies in; one that is there is left alone.
+  static func makeFolder(_ path: String) throws(FileError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part
+      guard unsafe mkdir(made, 0o755) != 0 else { continue }
+      guard errno == EEXIST, isFolder(made) else { throw .failed(made, reason: reason()) }
+    }
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Writes all bytes to an open file; false when that fails.
   @discardableResult
   static func put(_ bytes: [UInt8], to file: Int32) -> Bool {

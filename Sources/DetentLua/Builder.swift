@@ -3,10 +3,13 @@ import DetentCore
 
 /// Builds a screen from the nested tables of a script.
 extension Host {
-  private static let screenOptions = [
+  static let screenOptions = [
     "id", "device", "size", "safeArea", "scale", "idiom", "os", "orientation", "appearance", "locale",
     "layoutDirection", "timeZone", "calendar", "now", "reduceMotion", "pointer", "keyboard", "textSize",
   ]
+
+  /// What the table of any component may hold beside its properties.
+  static let componentOptions = ["id", "place", "margins", "size", "on", "intent"]
 
   /// `detent.screen { … }`. An error leaves nothing behind.
   func buildScreen(_ call: Call) throws(ScriptError) -> Reply {
@@ -155,7 +158,7 @@ extension Host {
     }
     let type = ScriptClasses.all[Int(ClassIndex(of: kind).rawValue)]
     let settable = type.members.filter { $0.set != nil }.map(\.name)
-    let allowed = ["id", "place", "margins", "size", "on", "intent"] + settable
+    let allowed = Host.componentOptions + settable
     let children: [LuaTable]
     do throws(ScriptError) {
       children = try self.children(of: table, allowed: allowed + type.names) { name in

@@ -13,19 +13,19 @@ extension Member {
   /// The checks of luassert's core. The callback is the same for a check and its negation: its class tells them apart.
   static func assertions(negated: Bool) -> [Member] {
     let names: [(String, String, Int32, dtn_fn)] = [
-      ("equal", "(expected, got)", 0, { $0.check(Check.equal) }),
-      ("equals", "(expected, got)", 0, { $0.check(Check.equal) }),
-      ("same", "(expected, got)", 0, { $0.check(Check.same) }),
-      ("near", "(expected, got, tolerance)", 0, { $0.check(Check.near) }),
-      ("is_true", "(got)", 0, { $0.check(Check.isTrue) }),
-      ("is_false", "(got)", 0, { $0.check(Check.isFalse) }),
-      ("is_nil", "(got)", 0, { $0.check(Check.isNil) }),
-      ("truthy", "(got)", 0, { $0.check(Check.truthy) }),
-      ("is_truthy", "(got)", 0, { $0.check(Check.truthy) }),
-      ("falsy", "(got)", 0, { $0.check(Check.falsy) }),
-      ("is_falsy", "(got)", 0, { $0.check(Check.falsy) }),
-      ("matches", "(pattern, text)", Int32(DTN_MATCHES), { $0.check(Check.matches) }),
-      ("match", "(pattern, text)", Int32(DTN_MATCHES), { $0.check(Check.matches) }),
+      ("equal", "(expected, got, message?)", 0, { $0.check(Check.equal) }),
+      ("equals", "(expected, got, message?)", 0, { $0.check(Check.equal) }),
+      ("same", "(expected, got, message?)", 0, { $0.check(Check.same) }),
+      ("near", "(expected, got, tolerance, message?)", 0, { $0.check(Check.near) }),
+      ("is_true", "(got, message?)", 0, { $0.check(Check.isTrue) }),
+      ("is_false", "(got, message?)", 0, { $0.check(Check.isFalse) }),
+      ("is_nil", "(got, message?)", 0, { $0.check(Check.isNil) }),
+      ("truthy", "(got, message?)", 0, { $0.check(Check.truthy) }),
+      ("is_truthy", "(got, message?)", 0, { $0.check(Check.truthy) }),
+      ("falsy", "(got, message?)", 0, { $0.check(Check.falsy) }),
+      ("is_falsy", "(got, message?)", 0, { $0.check(Check.falsy) }),
+      ("matches", "(pattern, text, message?)", Int32(DTN_MATCHES), { $0.check(Check.matches) }),
+      ("match", "(pattern, text, message?)", Int32(DTN_MATCHES), { $0.check(Check.matches) }),
       ("error", "(function, expected?)", Int32(DTN_PROTECTS), { $0.check(Check.error) }),
       ("errors", "(function, expected?)", Int32(DTN_PROTECTS), { $0.check(Check.error) }),
       ("has_error", "(function, expected?)", Int32(DTN_PROTECTS), { $0.check(Check.error) }),
@@ -54,9 +54,9 @@ extension Member {
       "are", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
     .reading(
       "has", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
-    .method("is_not_nil", "(got, message)", "Fails for nil.", call: { $0.check(Check.isNil, negated: true) }),
+    .method("is_not_nil", "(got, message?)", "Fails for nil.", call: { $0.check(Check.isNil, negated: true) }),
     .method(
-      "settles", "(component, { within })", "The component and its pair rest within so many seconds.",
+      "settles", "(component or motion, { within = 2 })", "The component and its pair rest within so many seconds.",
       call: {
         $0.park { host, call throws(ScriptError) in try host.assertSettles(call) }
       }),

@@ -10,28 +10,28 @@ extension Member {
   /// Constructors: each marks the caller's table, which a screen then builds from.
   static let building: [Member] = [
     .method(
-      "screen", "{ id, device or size, …, children }", "Builds a screen and shows it.",
+      "screen", "{ id, device or size, …, children } -> screen", "Builds a screen and shows it.",
       call: {
         $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
       }),
     .method(
-      "scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … }", "A scroll view.",
+      "scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … } -> blueprint", "A scroll view.",
       call: { $0.blueprint(.scrollView) }),
     list,
     .method(
-      "textField", "{ id, text, place or frame, isEditable, … }", "Text that can be edited or read.",
+      "textField", "{ id, text, place or frame, isEditable, … } -> blueprint", "Text that can be edited or read.",
       call: {
         $0.blueprint(.textField)
       }),
     .method(
-      "pageControl", "{ id, place or frame, pairedWith, numberOfPages, … }", "A page control.",
+      "pageControl", "{ id, place or frame, pairedWith, numberOfPages, … } -> blueprint", "A page control.",
       call: { $0.blueprint(.pageControl) }),
-    .method("view", "{ id, place or frame, …, children }", "A plain view.", call: { $0.blueprint(.view) }),
-    .method("label", "{ id, text, … }", "A line of text.", call: { $0.blueprint(.label) }),
-    .method("image", "{ id, image, … }", "An image.", call: { $0.blueprint(.image) }),
-    .method("button", "{ id, title, … }", "A button.", call: { $0.blueprint(.button) }),
+    .method("view", "{ id, place or frame, …, children } -> blueprint", "A plain view.", call: { $0.blueprint(.view) }),
+    .method("label", "{ id, text, … } -> blueprint", "A line of text.", call: { $0.blueprint(.label) }),
+    .method("image", "{ id, image, … } -> blueprint", "An image.", call: { $0.blueprint(.image) }),
+    .method("button", "{ id, title, … } -> blueprint", "A button.", call: { $0.blueprint(.button) }),
     .method(
-      "progress", "{ currentProgress }", "A progress that code fills.",
+      "progress", "{ currentProgress?: 0 to 1 } -> progress", "A progress that code fills.",
       call: {
         $0.run { host, call throws(ScriptError) in
           let options = try Options(call.argument(0), allowed: ["currentProgress"])
@@ -42,7 +42,8 @@ extension Member {
         }
       }),
     .method(
-      "timerProgress", "{ preferredDuration, resetsToInitialPageAfterEnd, durations }",
+      "timerProgress",
+      "{ preferredDuration: seconds, resetsToInitialPageAfterEnd?: boolean, durations?: list of seconds } -> progress",
       "A progress that fills by itself and turns the page; `resumeTimer` starts it.",
       call: {
         $0.run { host, call throws(ScriptError) in try host.buildTimerProgress(call) }
@@ -74,12 +75,12 @@ extension Member {
         }
       }),
     .method(
-      "after", "(seconds, function)", "Runs the function once, later; answers a timer.",
+      "after", "(seconds, function) -> timer", "Runs the function once, later; answers a timer.",
       call: {
         $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: false) }
       }),
     .method(
-      "every", "(seconds, function)", "Runs the function again and again; answers a timer.",
+      "every", "(seconds, function) -> timer", "Runs the function again and again; answers a timer.",
       call: {
         $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: true) }
       }),
@@ -137,13 +138,13 @@ extension Member {
 
   static let asking: [Member] = [
     .method(
-      "events", "{ source, name, since, isUser }",
+      "events", "{ source?: component, name?, since = 0, isUser? } -> list of records",
       "What happened, in order: a list of tables; all of it, or what fits.",
       call: {
         $0.look { host, call throws(ScriptError) in try host.listEvents(call) }
       }),
     .method(
-      "why", "(component or motion, question)",
+      "why", "(component or motion, question?) -> decision or nil",
       "The decision behind the last change: question, inputs, threshold, margin, outcome.",
       call: {
         $0.look { host, call throws(ScriptError) in try host.why(call) }

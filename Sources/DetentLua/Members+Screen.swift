@@ -32,7 +32,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 extension Member {
   static let screen: [Member] = [
     .reading(
-      "id", "string", "The id that it was given, or nil.",
+      "id", "string or nil", "The id that it was given, or nil.",
       get: {
         $0.read { s, id in
           let name = s.pointee.screens[id].attributes.name
@@ -41,7 +41,7 @@ extension Member {
       }),
     .reading("kind", "string", "\"screen\"", get: { $0.read { _, _ in .text("screen") } }),
     .method(
-      "find", "(id)", "The component with an id, or nil.",
+      "find", "(id) -> any component or nil", "The component with an id, or nil.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let name = try call.argument(0).text()
@@ -49,14 +49,14 @@ extension Member {
         }
       }),
     .reading(
-      "children", "list", "Its components, in the order in which they were given.",
+      "children", "list of any components", "Its components, in the order in which they were given.",
       get: { call in
         call.ask { s, id, call throws(ScriptError) in
           .list(s.pointee.screens[id].attributes.children.map { call.relative($0) })
         }
       }),
     .method(
-      "at", "(seconds)", "The screen as it was at an earlier moment of the run; it cannot be changed.",
+      "at", "(seconds) -> screen", "The screen as it was at an earlier moment of the run; it cannot be changed.",
       call: {
         $0.ask { _, id, call throws(ScriptError) in
           let host = call.host
@@ -92,7 +92,7 @@ extension Member {
         }
       }),
     .method(
-      "rotate", "(\"portrait\" or \"landscape\")", "Turns the device; pagers keep their page.",
+      "rotate", "(orientation: \"portrait\" or \"landscape\")", "Turns the device; pagers keep their page.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
           let orientation = try call.argument(0).oneOf(Screen.Orientation.self)
@@ -106,7 +106,7 @@ extension Member {
 
   static let screenSettings: [Member] = [
     .reading(
-      "device", "string", "The device's name, or nil for a size given by hand.",
+      "device", "string or nil", "The device's name, or nil for a size given by hand.",
       get: {
         $0.read { s, id in
           let name = s.pointee.screens[id].deviceName

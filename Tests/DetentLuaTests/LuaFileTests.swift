@@ -1,7 +1,8 @@
 import DetentCore
-import DetentLua
 import Foundation
 import Testing
+
+@testable import DetentLua
 
 /// Runs the Lua tests: every section of every file of Tests/Lua is a script of its own, on a new stage.
 @Suite struct LuaFileTests {
@@ -12,6 +13,16 @@ import Testing
     section.judge(failure)
     let broken = host.snapshot.checkInvariants()
     #expect(broken.isEmpty, "\(section.file):\(section.line): \(broken.joined(separator: "; "))")
+    for index in 0..<host.trace.count { checkPayload(of: host.trace[index].what) }
+  }
+
+  /// An event carries what editors are told; what a handler may decide lies with the stage.
+  private func checkPayload(of what: Event.What) {
+    guard let signal = what.signal else { return }
+    let told = Event.What.carried(by: signal).filter { name in
+      Member.event.contains { $0.name == name && ($0.set == nil || name == "targetContentOffset") }
+    }
+    #expect(what.fields.map(\.0) == told, "\(signal.rawValue)")
   }
 
   @Test func `there are sections to run`() {
