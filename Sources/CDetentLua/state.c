@@ -137,6 +137,8 @@ static void init_fields(dtn_state *S, void *host, const dtn_limits *limits, cons
   S->tick_limit = !(ticks > 0) ? 0 : ticks < 1e9 ? (int)ticks : 1000000000;
 }
 
+const char *dtn_lua_release(void) { return LUA_VERSION_MAJOR "." LUA_VERSION_MINOR "." LUA_VERSION_RELEASE; }
+
 dtn_state *dtn_open(void *host, const dtn_limits *limits, const dtn_hooks *hooks) {
   dtn_state *S = calloc(1, sizeof *S);
   if (!S) return NULL;

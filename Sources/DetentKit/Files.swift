@@ -84,6 +84,16 @@ enum Files {
     }
   }
 
+  static func exists(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe lstat(path, &facts) == 0
+  }
+
+  /// Whether a file has just this text.
+  static func holds(_ path: String, _ text: String) throws(FileError) -> Bool {
+    try read(path, limit: 1 << 24) == Array(text.utf8)
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR

@@ -158,6 +158,9 @@ extension Member {
 /// The name and version of the product.
 public enum Detent {
   public static let version = "0.1.0"
+
+  /// The version of the Lua that runs scripts: "5.4.6".
+  public static var luaVersion: String { String(cString: dtn_lua_release()) }
 }
 
 extension UnsafeMutablePointer where Pointee == dtn_call {

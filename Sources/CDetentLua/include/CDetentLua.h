@@ -177,6 +177,9 @@ typedef struct dtn_hooks {
   double (*clock)(void *host);  // seconds since the run began, for os.clock
 } dtn_hooks;
 
+// "5.4.6": the Lua that the bridge was compiled with.
+const char *dtn_lua_release(void);
+
 // Opens a state with the sandbox of docs/sandbox.md, or NULL when memory does not suffice.
 dtn_state *dtn_open(void *host, const dtn_limits *, const dtn_hooks *);
 void dtn_close(dtn_state *);

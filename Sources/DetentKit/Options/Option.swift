@@ -3,6 +3,8 @@ struct Option: Sendable {
   var name: String
   var value: String?
   var help: String
+  /// The values that there are, if they can be listed.
+  var choices: [String] = []
   var apply: @Sendable (inout Arguments, String) throws(UsageError) -> Void
 }
 

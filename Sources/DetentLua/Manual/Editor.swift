@@ -4,13 +4,13 @@ extension Shape {
   var editor: String { text { $0.editor } }
 
   /// What a script may give, where that is more: geometry as a list, insets as one number, a list with gaps.
-  var given: String {
-    text(list: { "table<integer, \($0)>" }) { word in
-      switch word.editor {
-      case "detent.point", "detent.size", "detent.rect": "\(word.editor).given|number[]"
-      case "detent.insets": "detent.insets.given|number[]|number"
-      default: word.editor
-      }
+  var given: String { text(list: { "table<integer, \($0)>" }, Shape.given) }
+
+  private static func given(_ word: Word) -> String {
+    switch word.editor {
+    case "detent.point", "detent.size", "detent.rect": "\(word.editor).given|number[]"
+    case "detent.insets": "detent.insets.given|number[]|number"
+    default: word.editor
     }
   }
 
