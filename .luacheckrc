@@ -9,3 +9,6 @@ max_line_length = false
 
 -- Each section of these files is a script of its own, under the names that the file's first lines give.
 files["Tests/Lua/*.lua"] = { ignore = { "21.", "23.", "4.." } }
+
+-- These run in the stock interpreter.
+files["Tests/Module/*.lua"] = { std = "lua54" }

@@ -76,8 +76,19 @@ int32_t dtn_where(dtn_call *call, int32_t *chunk, int32_t *line) {
   return dtn_locate(call->state, call->lua, chunk, line);
 }
 
+// Whether a wait is a yield. In the module only where the yield comes to us: in a task's own coroutine.
+static bool can_yield(lua_State *L, const dtn_state *S) {
+#ifdef DTN_MODULE
+  if (L != S->step) return false;
+#endif
+  return lua_isyieldable(L) && !S->blocked;
+}
+
 int32_t dtn_may_park(const dtn_call *call) {
-  return lua_isyieldable(call->lua) && !call->state->blocked;
+#ifdef DTN_MODULE
+  if (!call->state->step && !call->state->waiting) return 1;
+#endif
+  return can_yield(call->lua, call->state);
 }
 
 void dtn_keep(dtn_call *call, int64_t function, int64_t id) {
@@ -146,7 +157,10 @@ static int unparked(lua_State *L, int status, lua_KContext results) {
 }
 
 static int park(lua_State *L, dtn_state *S, int results) {
-  if (!lua_isyieldable(L) || S->blocked) {
+#ifdef DTN_MODULE
+  if (!S->step && !S->waiting) return dtn_wait_outside(L, S, results);
+#endif
+  if (!can_yield(L, S)) {
     return luaL_error(L, "cannot wait inside a function that cannot be suspended (a comparator of table.sort, a "
                          "function given to string.gsub, a metamethod called from C, a predicate)");
   }
@@ -220,7 +234,14 @@ int dtn_call_host_with(lua_State *L, dtn_fn function, uint64_t object, int32_t k
   call.lua = L;
   const char *problem = count > 0 ? read_arguments(L, &call, few, first) : NULL;
   if (problem) return give_up(L, &call, problem);
+#ifdef DTN_MODULE  // the host works on the coroutine that calls, never on one below it
+  lua_State *outer = atomic_load_explicit(&S->running, memory_order_relaxed);
+  dtn_set_running(S, L);
+#endif
   int status = function(&call);
+#ifdef DTN_MODULE
+  dtn_set_running(S, outer);
+#endif
   dtn_frame *frame = call.frame;
   if (frame) finish_frame(L, S, frame, status);
   if (call.exhausted) return dtn_not_enough_memory(L);

@@ -16,7 +16,15 @@ public struct Session {
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
+  private var functions = HostFunctions()
+
   public init() {}
+
+  /// Gives scripts a function of the program's own, as a global. Arguments and answer are plain values; what it throws is
+  /// an error at the script's line. The name must not mean anything to scripts yet.
+  public mutating func register(_ name: String, _ function: @escaping ScriptFunction) throws(ScriptNameError) {
+    try functions.add(name, function)
+  }
 
   /// What a run left behind.
   public struct Result {
@@ -25,6 +33,8 @@ public struct Session {
     /// nil: the script ran to its end and every assertion held.
     public var failure: ScriptFailure?
     public var trace: Trace
+    /// The stage as the script left it, screens and all; its trace is the one above.
+    public var stage: Stage
     public var end: Instant
     public var assertions: Int
     public var steps: Int
@@ -36,12 +46,13 @@ public struct Session {
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
   public func run(source: [UInt8], name: String, folder: String? = nil) -> Result {
-    guard let host = Host(options) else {
+    guard let host = Host(options, functions: functions) else {
       let failure = ScriptFailure(
         kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
         time: .zero)
       return Result(
-        name: name, source: source, failure: failure, trace: Trace(), end: .zero, assertions: 0, steps: 0,
+        name: name, source: source, failure: failure, trace: Trace(), stage: Stage(), end: .zero, assertions: 0,
+        steps: 0,
         lastStep: nil, place: { _ in nil })
     }
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
@@ -52,7 +63,7 @@ public struct Session {
     var lastStep: String?
     if case .step(let text)? = step?.event.what { lastStep = text }
     return Result(
-      name: name, source: source, failure: failure, trace: host.trace, end: host.snapshot.now,
+      name: name, source: source, failure: failure, trace: host.trace, stage: host.snapshot, end: host.snapshot.now,
       assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep, place: Session.places(host.chunkNames)
     )
   }

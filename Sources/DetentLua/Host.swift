@@ -29,6 +29,8 @@ public final class Host {
   /// How often somebody heard that what they wait for will never rest.
   var hopeless = 0
   var failure: ScriptFailure?
+  /// Why a wait outside of tasks ended with an error.
+  var outsideError: String?
   /// Bytes of text and tables that calls have handed over.
   var keptBytes = 0
 
@@ -48,14 +50,23 @@ public final class Host {
   var eventMarks: [ComponentID: Int] = [:]
   var start: String?
 
+  /// The program's own functions.
+  let program: HostClass?
+
   /// What a script prints, steps and notes, as it happens.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
   /// Finds a module: its text and the name to show, or nil.
   public var findModule: (String) -> (text: [UInt8], name: String)? = { _ in nil }
 
   /// Opens a Lua state with the sandbox; nil when memory does not suffice.
-  public init?(_ options: ScriptOptions = ScriptOptions()) {
+  public convenience init?(_ options: ScriptOptions = ScriptOptions(), functions: HostFunctions = HostFunctions()) {
+    self.init(settings: options, functions: functions)
+    guard open() else { return nil }
+  }
+
+  init(settings options: ScriptOptions, functions: HostFunctions = HostFunctions()) {
     self.options = options
+    program = functions.names.isEmpty ? nil : HostClass(functions)
     setters = .allocate(capacity: ScriptClasses.all.count)
     for (index, type) in ScriptClasses.all.enumerated() { (setters + index).initialize(to: type.setters) }
     stage = .allocate(capacity: 1)
@@ -63,7 +74,6 @@ public final class Host {
     stage.pointee.trace.limit = options.traceLimit
     stage.pointee.componentLimit = options.componentLimit
     stage.pointee.stormLimit = options.stormLimit
-    guard open() else { return nil }
   }
 
   deinit {
@@ -101,10 +111,10 @@ public final class Host {
     for name in ["step", "note"] {
       guard dtn_set_global_function(state, name, ClassIndex.detent.rawValue, name) != 0 else { return false }
     }
-    return true
+    return program?.define(in: state) ?? true
   }
 
-  private static func at(_ pointer: UnsafeMutableRawPointer?) -> Host {
+  static func at(_ pointer: UnsafeMutableRawPointer?) -> Host {
     guard let pointer else { preconditionFailure("C calls with the host that it was given") }
     return Unmanaged<Host>.fromOpaque(pointer).takeUnretainedValue()
   }

@@ -130,7 +130,7 @@ struct ScriptClass: Sendable {
     }
   }
 
-  private static func keep(_ text: String) -> UnsafePointer<CChar> {
+  static func keep(_ text: String) -> UnsafePointer<CChar> {
     let bytes = text.utf8CString
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
     for (place, byte) in bytes.enumerated() { (copy + place).initialize(to: byte) }

@@ -20,7 +20,7 @@ extension Host {
       return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero)
     }
     startTask(.main, function: function, arguments: options.arguments.map { .text($0) })
-    pump()
+    pump { self.isOver }
     abandon()
     return failure
   }
@@ -37,12 +37,12 @@ extension Host {
     return dtn_set_global_value(state, "arg") != 0
   }
 
-  /// Pulls events and wakes tasks until nothing is left that the run waits for.
-  private func pump() {
+  /// Pulls events and wakes tasks until what the caller waits for has come.
+  func pump(until isDone: () -> Bool) {
     let limit = Instant.zero + Duration(roundingUp: options.virtualSeconds)
     while failure == nil {
       wakeSettlers()
-      if isOver { return }
+      if isDone() { return }
       if isInterrupted { return fail(.interrupted, "interrupted") }
       steps += 1
       guard steps <= options.steps else {
