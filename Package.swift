@@ -31,6 +31,7 @@ let package = Package(
   name: "Detent",
   products: [
     .library(name: "DetentCore", targets: ["DetentCore"]),
+    .library(name: "DetentCalendar", targets: ["DetentCalendar"]),
     .library(name: "DetentKit", targets: ["DetentKit"]),
     .executable(name: "detent", targets: ["detent"]),
   ] + moduleProducts,
@@ -39,9 +40,34 @@ let package = Package(
       name: "CLua", pkgConfig: isModule ? nil : "lua5.4",
       providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
     .target(name: "CDetentLua", dependencies: ["CLua"], cSettings: bridge),
+    .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    // XML by expat, which reads no file and asks no network: docs/decisions/.
+    .target(name: "DetentXML", dependencies: ["CExpat"], swiftSettings: safe),
     .target(name: "DetentCore", swiftSettings: safe, linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
+    // Cairo and Pango, opened when a PNG is asked for.
+    .target(name: "CDetentRender", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(
+      name: "DetentDrawing", dependencies: ["DetentCore", "CDetentRender"],
+      resources: [
+        .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
+        .embedInCode("Report/Page/page.js"),
+      ], swiftSettings: safe),
+    // Locales, zones and calendars; its collation is ICU's, which the toolchain brings for FoundationInternationalization.
+    .target(
+      name: "DetentCalendar", dependencies: ["DetentCore"], swiftSettings: safe,
+      linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict + binding),
-    .target(name: "DetentKit", dependencies: ["DetentCore", "DetentLua"], swiftSettings: safe),
+    .target(name: "DetentGuidelines", dependencies: ["DetentCore"], swiftSettings: safe),
+    .target(
+      name: "DetentKit",
+      dependencies: [
+        "DetentCore",
+        "DetentCalendar",
+        "DetentDrawing",
+        "DetentGuidelines",
+        "DetentLua",
+        "DetentXML",
+      ], swiftSettings: safe),
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
     // scripts/soak: a random walk of millions of inputs, by hand.
     .executableTarget(name: "soak", dependencies: ["DetentCore"], path: "Tests/Soak", swiftSettings: safe),
@@ -49,7 +75,17 @@ let package = Package(
       name: "DetentCoreTests", dependencies: ["DetentCore"], resources: [.copy("Vectors")],
       swiftSettings: strict),
     .testTarget(
+      name: "DetentCalendarTests", dependencies: ["DetentCalendar", "DetentCore"],
+      resources: [.copy("Data")], swiftSettings: strict),
+    .testTarget(
       name: "DetentLuaTests", dependencies: ["DetentLua", "DetentKit", "DetentCore"], swiftSettings: strict),
+    .testTarget(
+      name: "DetentGuidelinesTests", dependencies: ["DetentGuidelines", "DetentKit", "DetentLua", "DetentCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DetentDrawingTests", dependencies: ["DetentDrawing", "DetentKit", "DetentLua", "DetentCore"],
+      exclude: ["Goldens"],
+      swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: [], swiftSettings: strict),
   ] + moduleTargets,
   swiftLanguageModes: [.v6],

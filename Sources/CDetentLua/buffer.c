@@ -6,7 +6,7 @@
 
 #include "internal.h"
 
-enum { ITEM_BEGIN = 100, ITEM_END, ITEM_HANDLER, ITEM_MARKED };  // kinds beside those of dtn_value
+enum { ITEM_BEGIN = 100, ITEM_END, ITEM_HANDLER, ITEM_METHOD, ITEM_MARKED };  // kinds beside those of dtn_value
 
 // MARK: Filling
 
@@ -63,6 +63,10 @@ void dtn_out_object(dtn_buffer *buffer, int32_t class_index, uint64_t id) {
 
 void dtn_out_handler(dtn_buffer *buffer, int64_t id) {
   add(buffer, (dtn_value){.kind = ITEM_HANDLER, .integer = id});
+}
+
+void dtn_out_method(dtn_buffer *buffer, int32_t class_index, int32_t slot) {
+  add(buffer, (dtn_value){.kind = ITEM_METHOD, .tag = class_index, .integer = slot});
 }
 
 void dtn_out_begin_table(dtn_buffer *buffer) {
@@ -135,6 +139,7 @@ static void push_item(lua_State *L, const dtn_buffer *buffer, const dtn_value *i
   dtn_value text;
   switch (item->kind) {
     case ITEM_HANDLER: push_handler(L, item->integer); break;
+    case ITEM_METHOD: dtn_push_method(L, item->tag, (int32_t)item->integer); break;
     case ITEM_MARKED: push_marked(L, first + (int)item->integer, item); break;
     case DTN_TEXT:
       text = *item;

@@ -107,6 +107,22 @@ void dtn_keep(dtn_call *call, int64_t function, int64_t id) {
   frame->keepings[frame->keeping_count++] = (dtn_keeping){.function = (int32_t)function, .id = id};
 }
 
+// Worker: stores a function of the present call among the handlers. In here, because the table may grow.
+static int store_now(lua_State *L) {
+  dtn_state *S = dtn_of(L);
+  const dtn_keeping *keeping = lua_touserdata(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->refs.handlers);
+  lua_pushvalue(S->holder, keeping->function);
+  lua_xmove(S->holder, L, 1);
+  lua_rawseti(L, -2, keeping->id);
+  return 0;
+}
+
+int32_t dtn_keep_now(dtn_call *call, int64_t function, int64_t id) {
+  dtn_keeping keeping = {.function = (int32_t)function, .id = id};
+  return lua_checkstack(call->state->holder, 1) && dtn_protected(call->state, store_now, &keeping);
+}
+
 // On the holder's stack, which always has room and which no script uses. Setting an element to nil allocates nothing.
 void dtn_forget(dtn_state *S, int64_t id) {
   lua_State *L = S->holder;

@@ -44,6 +44,17 @@ void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id) {
   lua_remove(L, -2);
 }
 
+// Pushes the function behind a method.
+void dtn_push_method(lua_State *L, int32_t class_index, int32_t slot) {
+  dtn_state *S = dtn_of(L);
+  if (class_index < 0 || class_index >= S->class_count) luaL_error(L, "no such class");
+  dtn_klass *klass = S->classes[class_index];
+  need_class(L, klass);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);
+  lua_rawgeti(L, -1, slot + 1);
+  lua_remove(L, -2);
+}
+
 // MARK: Finding a member
 
 // Where the search for a name begins: the high bits of its address times the golden ratio.

@@ -105,6 +105,7 @@ static bool flatten_function(flattening *f, int index) {
   if (made.linedefined >= 0) {
     value.chunk = dtn_chunk_of(f->state, made.source, made.srclen);
     value.line = made.linedefined;
+    value.count = made.lastlinedefined;
   }
   return append(f, value);
 }

@@ -305,6 +305,7 @@ int dtn_not_enough_memory(lua_State *L);
 
 // MARK: classes.c
 void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id);
+void dtn_push_method(lua_State *L, int32_t class_index, int32_t slot);
 const dtn_object *dtn_to_object(lua_State *L, int index);
 void dtn_classes_close(dtn_state *S);
 

@@ -36,6 +36,8 @@ void dtn_arm(dtn_state *S, lua_State *L) {
   lua_sethook(L, dtn_hook, LUA_MASKCOUNT, count);
 }
 
+void dtn_begin_run(dtn_state *S) { S->instructions = S->steps = 0; }
+
 // Adds to the instructions used. A new coroutine is charged for what its last incomplete count will leave out; else
 // coroutines that end early would run for nothing.
 void dtn_charge(dtn_state *S, int64_t instructions) {

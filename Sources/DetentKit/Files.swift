@@ -21,6 +21,12 @@ enum FileError: Error {
     case .failed(let path, let reason): "\(path): \(reason)"
     }
   }
+
+  /// The same without the path, where the file has another name than people know.
+  var reason: String {
+    if case .failed(_, let reason) = self { return reason }
+    return description
+  }
 }
 
 /// Reading and writing files. Everything above works on bytes.
@@ -29,7 +35,7 @@ enum Files {
   static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let file = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw errno == ENOENT ? .missing(path) : .failed(path, reason: reason()) }
-    defer { if file != STDIN_FILENO { _ = close(file) } }
+    defer { if file != STDIN_FILENO { _ = closeSome(file) } }
     var facts = stat()
     guard unsafe fstat(file, &facts) == 0 else { throw .failed(path, reason: reason()) }
     if facts.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path) }
@@ -49,8 +55,7 @@ enum Files {
   static func write(
     _ path: String, _ pieces: ((String) throws(FileError) -> Void) throws(FileError) -> Void
   ) throws(FileError) {
-    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw .failed(path, reason: reason()) }
+    let file = try create(path)
     var buffer: [UInt8] = []
     func flush() throws(FileError) {
       guard put(buffer, to: file) else { throw .failed(path, reason: reason()) }
@@ -63,15 +68,10 @@ enum Files {
       }
       try flush()
     } catch {
-      _ = close(file)
+      _ = closeSome(file)
       throw error
     }
-    guard close(file) == 0 else { throw .failed(path, reason: reason()) }
-  }
-
-  /// Writes a file anew.
-  static func write(_ path: String, _ text: String) throws(FileError) {
-    try write(path) { put throws(FileError) in try put(text) }
+    guard closeSome(file) == 0 else { throw .failed(path, reason: reason()) }
   }
 
   /// Makes a folder, and those that it lies in; one that is there is left alone.
@@ -98,6 +98,49 @@ enum Files {
     var facts = stat()
     return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
+
+  /// Writes a file as a whole: whoever looks sees the old one or the new one, never a half. What is no plain file (a
+  /// pipe, a terminal) is written to directly.
+  static func writeWhole(_ path: String, _ text: String) throws(FileError) { try writeWhole(path, Array(text.utf8)) }
+
+  static func writeWhole(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    var facts = stat()
+    if unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT != S_IFREG { return try write(path, bytes) }
+    let draft = path + ".\(getpid()).part"
+    do { try write(draft, bytes) } catch {
+      _ = unsafe unlink(draft)
+      throw .failed(path, reason: error.reason)
+    }
+    guard unsafe rename(draft, path) == 0 else {
+      let failure = failure(path)
+      _ = unsafe unlink(draft)
+      throw failure
+    }
+  }
+
+  private static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {
+    let file = try create(path)
+    guard put(bytes, to: file) else {
+      let failure = failure(path)
+      _ = close(file)
+      throw failure
+    }
+    guard close(file) else { throw failure(path) }
+  }
+
+  /// Opens a file for writing, emptied.
+  static func create(_ path: String) throws(FileError) -> Int32 {
+    let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard file >= 0 else { throw failure(path) }
+    return file
+  }
+
+  static func close(_ file: Int32) -> Bool { closeSome(file) == 0 }
+
+  static var standardOutput: Int32 { STDOUT_FILENO }
+
+  /// The error of the last call that failed.
+  static func failure(_ path: String) -> FileError { .failed(path, reason: reason()) }
 
   /// Writes all bytes to an open file; false when that fails.
   @discardableResult
@@ -131,6 +174,8 @@ enum Files {
 private func readSome(_ file: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(file, place, count)
 }
+
+private func closeSome(_ file: Int32) -> Int32 { close(file) }
 
 private func writeSome(_ file: Int32, _ place: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(file, place, count)

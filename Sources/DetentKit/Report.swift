@@ -26,7 +26,7 @@ struct Report {
     if !isQuiet { console.out(console.red("✗ ") + counts) }
   }
 
-  private var counts: String {
+  var counts: String {
     let events = (0..<result.trace.count).count { result.trace[$0].what.signal != nil }
     let parts = [plural(result.assertions, "assertion"), plural(result.steps, "step"), plural(events, "event")]
     return "\(result.name): \(parts.joined(separator: ", ")), \(Text.seconds(result.end)) of virtual time, seed \(seed)"
@@ -34,7 +34,7 @@ struct Report {
 
   private func plural(_ count: Int, _ word: String) -> String { "\(count) \(word)\(count == 1 ? "" : "s")" }
 
-  private func describe(_ failure: ScriptFailure) -> [String] {
+  func describe(_ failure: ScriptFailure) -> [String] {
     let kind =
       failure.kind == .assertion
       ? "failed" : failure.kind == .limit ? "limit" : failure.kind == .interrupted ? "interrupted" : "error"

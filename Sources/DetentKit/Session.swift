@@ -1,4 +1,5 @@
 public import DetentCore
+public import DetentGuidelines
 public import DetentLua
 
 /// One script, run from a file or from text: the way to use Detent in a program of your own.
@@ -13,6 +14,8 @@ public struct Session {
   public var roots: [String] = []
   /// The largest script that is read, in bytes.
   public var scriptLimit = 8 << 20
+  /// How scripts that ask are judged by the guidelines.
+  public var auditSettings = Audit.Settings()
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
@@ -33,15 +36,16 @@ public struct Session {
     /// nil: the script ran to its end and every assertion held.
     public var failure: ScriptFailure?
     public var trace: Trace
-    /// The stage as the script left it, screens and all; its trace is the one above.
+    /// The stage at the end; `at` answers what it was at earlier moments.
     public var stage: Stage
-    public var end: Instant
     public var assertions: Int
     public var steps: Int
     /// The step that was under way when it ended.
     public var lastStep: String?
     /// Turns a cause's script line into "file:line".
     public var place: (Cause) -> String?
+    /// What the rules found that the script brought.
+    public var houseFindings: [ScriptFinding]
   }
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
@@ -51,21 +55,29 @@ public struct Session {
         kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
         time: .zero)
       return Result(
-        name: name, source: source, failure: failure, trace: Trace(), stage: Stage(), end: .zero, assertions: 0,
-        steps: 0,
-        lastStep: nil, place: { _ in nil })
+        name: name, source: source, failure: failure, trace: Trace(), stage: Stage(), assertions: 0, steps: 0,
+        lastStep: nil, place: { _ in nil }, houseFindings: [])
     }
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     host.findModule = { modules.find($0) }
+    host.readFile = { modules.read($0) }
+    host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
-    let failure = host.run(source, name: name)
+    var failure = host.run(source, name: name)
+    var house: [ScriptFinding] = []
+    if failure == nil {
+      let judged = host.scriptFindings()
+      house = judged.found
+      failure = judged.error.map { ScriptFailure(kind: .error, message: $0, time: host.snapshot.now) }
+    }
     let step = host.trace.last { if case .step = $0.what { true } else { false } }
     var lastStep: String?
     if case .step(let text)? = step?.event.what { lastStep = text }
     return Result(
-      name: name, source: source, failure: failure, trace: host.trace, stage: host.snapshot, end: host.snapshot.now,
-      assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep, place: Session.places(host.chunkNames)
-    )
+      name: name, source: source, failure: failure, trace: host.trace, stage: host.snapshot,
+      assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep,
+      place: Session.places(host.chunkNames),
+      houseFindings: house)
   }
 
   /// Turns script lines into "file:line" by the files' names, so that a result does not keep a Lua state alive.
@@ -81,6 +93,9 @@ public struct Session {
 }
 
 extension Session.Result {
+  /// When the run ended.
+  public var end: Instant { stage.now }
+
   /// The lines of the trace file, one after another.
   public func writeTrace<Failure>(seed: UInt64, to put: (String) throws(Failure) -> Void) throws(Failure) {
     try put(
@@ -93,6 +108,17 @@ extension Session.Result {
 struct Modules {
   var roots: [String]
   var limit: Int
+
+  /// A file below a root, by its path with "/" from there. Nothing outside a root is ever read, links included.
+  func read(_ path: String) -> [UInt8]? {
+    for root in roots {
+      guard let folder = Files.resolved(root), let real = Files.resolved("\(root)/\(path)"),
+        real.hasPrefix(folder == "/" ? "/" : folder + "/")
+      else { continue }
+      if let bytes = try? Files.read(real, limit: limit) { return bytes }
+    }
+    return nil
+  }
 
   /// "lib.swipes" is lib/swipes.lua or lib/swipes/init.lua below a root. Nothing outside a root is ever read, links
   /// included.

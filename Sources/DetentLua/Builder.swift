@@ -15,7 +15,9 @@ extension Host {
   func buildScreen(_ call: Call) throws(ScriptError) -> Reply {
     let table = try call.argument(0).table("a table such as { device = \"iPhone 16\", … }")
     let before = stage.pointee
+    guard asking == 0 else { throw ScriptError("a row function cannot build a screen") }
     let handlersBefore = handlers
+    let pickersBefore = Set(pickers.keys)
     let startBefore = start
     do {
       let id = try addScreen(table)
@@ -31,6 +33,7 @@ extension Host {
       old.trace = stage.pointee.trace
       stage.pointee = old
       handlers = handlersBefore
+      for id in pickers.keys.filter({ !pickersBefore.contains($0) }) { forgetSources(of: id) }
       start = startBefore
       throw error
     }
@@ -115,9 +118,7 @@ extension Host {
   /// The wall clock at the start of the run: the first screen that gives one decides.
   private func setStart(_ value: LuaValue) throws(ScriptError) {
     let text = try value.text()
-    guard CivilTime.parse(text) != nil else {
-      throw ScriptError("expected a date and time such as \"2026-03-29T01:30\", got \(value.described)")
-    }
+    _ = try RunStart.seconds(of: text)
     if let start, start != text { throw ScriptError("the run began at \(start) already; all screens share one clock") }
     start = text
   }
@@ -167,13 +168,23 @@ extension Host {
       try setPlace(table, of: id, in: parent, &build)
       for name in settable where name != "frame" && name != "page" {
         guard let value = table[name] else { continue }
+        if id.kind == .pickerView, name == "components" || name == "values" {
+          do throws(ScriptError) { try setRows(name, value, of: id, call) } catch {
+            throw ScriptError("\(name): \(error.message)")
+          }
+          continue
+        }
         if name == "pairedWith" {
           build.pairs.append((id, value, table))
         } else if name == "zoomItem" {
           build.zoomItems.append((id, value, table))
         } else {
-          guard let setter = type.members.first(where: { $0.name == name })?.setter else { continue }
-          do { try setter(stage, id, value) } catch { throw ScriptError("\(name): \(error.message)") }
+          guard let member = type.members.first(where: { $0.name == name }), let setter = member.setter else {
+            continue
+          }
+          do { try setter(stage, id, try member.prepare?(self, value) ?? value) } catch {
+            throw ScriptError("\(name): \(error.message)")
+          }
         }
       }
       for (name, _) in table.named where !allowed.contains(name) {
@@ -186,6 +197,11 @@ extension Host {
     } catch { throw ScriptError(at(table, error.message, title: stage.pointee.title(of: id), build)) }
     for child in children { try add(child, to: id, &build) }
     layPages(of: id)
+  }
+
+  /// What a picker can only be given together with the call, whose functions it keeps.
+  private func setRows(_ name: String, _ value: LuaValue, of id: ComponentID, _ call: Call) throws(ScriptError) {
+    if name == "components" { try setComponents(value, of: id, call) } else { try selectValues(value, of: id) }
   }
 
   /// Errors of a component inside a screen name the component and its own line, with the file if that is another one
@@ -289,7 +305,7 @@ extension Host {
     let isPaging = parent.kind == .scrollView && stage.pointee.scrollViews[parent].isPagingEnabled
     if isPaging, id.kind != .pageControl { return .page(stage.pointee.nextPage(in: parent)) }
     switch id.kind {
-    case .pageControl: return .bottom
+    case .pageControl, .pickerView: return .bottom
     case .scrollView, .view: return .fill
     default: return .center
     }

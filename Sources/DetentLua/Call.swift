@@ -12,6 +12,7 @@ extension UnsafeMutablePointer where Pointee == Stage {
     case ComponentKind.scrollView.rawValue: pointee.scrollViews.isLive(id)
     case ComponentKind.screen.rawValue: pointee.screens.isLive(id)
     case ComponentKind.progress.rawValue: pointee.progresses.isLive(id)
+    case ComponentKind.pickerView.rawValue: pointee.pickerViews.isLive(id)
     default: pointee.isLive(id)
     }
   }
@@ -123,9 +124,16 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     }
     guard stage.isLive(id), let setter else { return failStale() }
     if let refusal = act(on: stage) { return fail(refusal) }
-    do { try setter(stage, id, LuaValue(pointee.args)) } catch { return failMember(error) }
+    do { try setter(stage, id, try prepared(LuaValue(pointee.args))) } catch { return failMember(error) }
     pointee.results_none = 1
     return Int32(DTN_OK)
+  }
+
+  /// A table that stands for another value.
+  private func prepared(_ value: LuaValue) throws(ScriptError) -> LuaValue {
+    guard case .table = value else { return value }
+    let member = ScriptClasses.all[Int(pointee.class_index)].members[Int(pointee.member)]
+    return try member.prepare?(host, value) ?? value
   }
 
   /// The same for a property that C did not find: its value is the second argument.
@@ -238,7 +246,7 @@ extension ScriptClass {
   func longMember(_ name: String) -> Member? { name.utf8.count > 40 ? members.first { $0.name == name } : nil }
 
   var isComponent: Bool {
-    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.textField.rawValue
+    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.pickerView.rawValue
   }
 
   /// "a pageControl", "an event"; the module is called by its name.

@@ -30,7 +30,7 @@ extension Host {
   }
 
   /// Makes a gesture; the task parks until the finger lifts, the call returns a motion.
-  private func make(
+  func make(
     _ path: TouchPath, _ name: String, on id: ComponentID, isPointer: Bool = false
   ) throws(ScriptError)
     -> (Reply, Park)

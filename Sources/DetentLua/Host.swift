@@ -34,6 +34,11 @@ public final class Host {
   /// Bytes of text and tables that calls have handed over.
   var keptBytes = 0
 
+  /// Where the rows of pickers come from.
+  var pickers: [ComponentID: PickerSources] = [:]
+  /// How many row functions run inside each other.
+  var asking = 0
+
   var handlers: [HandlerKey: [Handler]] = [:]
   var nextHandler: Int64 = 1
   var subscriptions: [UInt64: HandlerKey] = [:]
@@ -48,6 +53,11 @@ public final class Host {
   public internal(set) var assertionCount = 0
   public internal(set) var stepCount = 0
   var eventMarks: [ComponentID: Int] = [:]
+  /// Rules that the script brought, and the function that shows them the events.
+  var scriptRules: [ScriptRule] = []
+  var loadedRuleDriver: Int64?
+  /// Who knows the guidelines.
+  public var auditor: (any Auditing)?
   var start: String?
 
   /// The program's own functions.
@@ -57,6 +67,8 @@ public final class Host {
   public var onOutput: (ScriptOutput) -> Void = { _ in }
   /// Finds a module: its text and the name to show, or nil.
   public var findModule: (String) -> (text: [UInt8], name: String)? = { _ in nil }
+  /// Reads a file that a script names, below the folders that it may read; nil: there is none.
+  public var readFile: (String) -> [UInt8]? = { _ in nil }
 
   /// Opens a Lua state with the sandbox; nil when memory does not suffice.
   public convenience init?(_ options: ScriptOptions = ScriptOptions(), functions: HostFunctions = HostFunctions()) {
@@ -120,7 +132,7 @@ public final class Host {
   }
 
   /// Seconds since 1970 on the virtual clock: the run began at `start` (2026-01-01T09:00Z unless a screen says otherwise).
-  var wallClock: Double { CivilTime.seconds(of: start ?? CivilTime.defaultStart) + stage.pointee.now.seconds }
+  var wallClock: Double { ((try? RunStart.seconds(of: start ?? RunStart.usual)) ?? 0) + stage.pointee.now.seconds }
 
   /// Everything that happened so far.
   public var trace: Trace { stage.pointee.trace }

@@ -12,6 +12,8 @@ struct Member: Sendable {
   var get: dtn_fn?
   var set: dtn_fn?
   var setter: Setter?
+  /// What becomes of a table before the setter sees it, with the host's help (files).
+  var prepare: (@Sendable (Host, LuaValue) throws(ScriptError) -> LuaValue)?
   var call: dtn_fn?
   var flags: Int32 = 0
   /// For the reference: the type or the options, then a sentence.

@@ -38,6 +38,7 @@ extension Member {
   }
 
   static let assertOnly: [Member] = [
+    followsGuidelines,
     .reading(
       "is_not", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
     ),

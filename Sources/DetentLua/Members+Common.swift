@@ -9,7 +9,7 @@ enum ScriptClasses {
     ScriptClass(.view, "view", members: Member.simple(textual: nil) + Member.common),
     ScriptClass(.label, "label", members: Member.simple(textual: "text") + Member.common),
     ScriptClass(.image, "image", members: Member.simple(textual: nil) + Member.image + Member.common),
-    .textField,
+    .textField, .pickerView,
     .motion, .touch, .event, .timer, .subscription,
   ]
 }
@@ -101,7 +101,7 @@ extension Member {
             try host.off(call)
           }
         }),
-    ] + gestures
+    ] + allowing + gestures
 
   /// What a person does with any component.
   static let gestures: [Member] = [
@@ -211,18 +211,6 @@ extension LuaValue {
     }
     return text
   }
-}
-
-/// The names of iOS's adaptable colours (Human Interface Guidelines, Color, "System colors").
-enum SystemColor {
-  static let names = [
-    "systemRed", "systemOrange", "systemYellow", "systemGreen", "systemMint", "systemTeal", "systemCyan", "systemBlue",
-    "systemIndigo", "systemPurple", "systemPink", "systemBrown", "systemGray", "systemGray2", "systemGray3",
-    "systemGray4", "systemGray5", "systemGray6", "systemBackground", "secondarySystemBackground",
-    "tertiarySystemBackground", "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "separator", "link",
-    "placeholderText", "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "white",
-    "black", "clear",
-  ]
 }
 
 extension UnsafeMutablePointer where Pointee == dtn_call {

@@ -26,6 +26,9 @@ extension Member {
     .method(
       "pageControl", "{ id, place or frame, pairedWith, numberOfPages, … } -> blueprint", "A page control.",
       call: { $0.blueprint(.pageControl) }),
+    .method(
+      "pickerView", "{ id, components, selection, place or frame, … } -> blueprint", "Wheels of rows.",
+      call: { $0.blueprint(.pickerView) }),
     .method("view", "{ id, place or frame, …, children } -> blueprint", "A plain view.", call: { $0.blueprint(.view) }),
     .method("label", "{ id, text, … } -> blueprint", "A line of text.", call: { $0.blueprint(.label) }),
     .method("image", "{ id, image, … } -> blueprint", "An image.", call: { $0.blueprint(.image) }),
@@ -137,6 +140,7 @@ extension Member {
   ]
 
   static let asking: [Member] = [
+    eventAtIndex, rule,
     .method(
       "events", "{ source?: component, name?, since = 0, isUser? } -> list of records",
       "What happened, in order: a list of tables; all of it, or what fits.",
@@ -288,7 +292,7 @@ extension Host {
     return .list(list)
   }
 
-  private func describe(_ event: Event, from origin: Cause) -> Reply {
+  func describe(_ event: Event, from origin: Cause) -> Reply {
     var fields: [(String, Reply)] = [
       ("name", .text(event.what.name)), ("time", .number(event.time.seconds)), ("isUser", .bool(event.isUser)),
     ]

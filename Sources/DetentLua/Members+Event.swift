@@ -15,6 +15,10 @@ extension Member {
       get: { $0.event { .bool($0.isUser) } }),
     .reading("page", "position", "The page that it is about, from 1.", get: { $0.event { $0.what.field("page") } }),
     .reading(
+      "component", "position", "didSelectRow: the component, from 1.",
+      get: { $0.event { $0.what.field("component") } }),
+    .reading("row", "position", "didSelectRow: the chosen row, from 1.", get: { $0.event { $0.what.field("row") } }),
+    .reading(
       "velocity", "point", "Speed of the offset at the release, in points per second.",
       get: { $0.event { $0.what.field("velocity") } }),
     .reading(
@@ -152,6 +156,7 @@ extension Event.What {
     case .valueChanged(let page), .pageChanged(let page), .shouldAdvanceToPage(let page),
       .initialProgressForPage(let page):
       [("page", .position(page))]
+    case .didSelectRow(let component, let row): [("component", .position(component)), ("row", .position(row))]
     case .didScroll(let offset): [("contentOffset", .point(offset))]
     case .willEndDragging(let velocity, let target):
       [("velocity", .point(velocity)), ("targetContentOffset", .point(target))]

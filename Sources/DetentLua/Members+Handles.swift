@@ -207,7 +207,7 @@ extension LuaValue {
 extension MotionHandle {
   /// What the finger moved: the scroll view that took it, else the component that it was put on.
   fileprivate var mover: ComponentID {
-    guard let taker = outcome?.taker, taker.kind == .scrollView else { return component }
+    guard let taker = outcome?.taker, taker.kind == .scrollView || taker.kind == .pickerView else { return component }
     return taker
   }
 }
@@ -260,6 +260,7 @@ extension Host {
   /// A closed screen's handlers are no longer needed.
   func forgetHandlers(of components: [ComponentID]) {
     let gone = Set(components)
+    for id in components { forgetSources(of: id) }
     for key in handlers.keys.filter({ gone.contains($0.component) }) {
       for handler in handlers.removeValue(forKey: key) ?? [] {
         subscriptions[UInt64(handler.id)] = nil

@@ -201,23 +201,26 @@ extension Member {
 
   static let pageControlImages: [Member] = [
     .property(
-      "preferredIndicatorImage", "string or nil", "The image of every indicator; nil is the system's dot.",
+      "preferredIndicatorImage", "string, { svg: string } or nil",
+      "The image of every indicator: a symbol's name, or a drawing (SVG text or file); nil is the system's dot.",
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].images.preferred) } },
       set: { s, id, value throws(ScriptError) in
         let image = try value.optionalText()
         s.pointee.change(pageControl: id, .preferredIndicatorImage, image.map { .text($0) } ?? .none) {
           $0.images.preferred.replace(with: image)
         }
-      }),
+      }
+    ).takingImages,
     .property(
-      "preferredCurrentPageIndicatorImage", "string or nil", "The image of the current indicator.",
+      "preferredCurrentPageIndicatorImage", "string, { svg: string } or nil", "The image of the current indicator.",
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].images.preferredCurrent) } },
       set: { s, id, value throws(ScriptError) in
         let image = try value.optionalText()
         s.pointee.change(pageControl: id, .preferredCurrentPageIndicatorImage, image.map { .text($0) } ?? .none) {
           $0.images.preferredCurrent.replace(with: image)
         }
-      }),
+      }
+    ).takingImages,
     .method(
       "indicatorImage", "(page) -> string or nil", "A page's own image, or nil; never the preferred one.",
       call: {
@@ -230,9 +233,9 @@ extension Member {
       "setIndicatorImage", "(image or nil, page)", "Gives a page an image of its own; nil takes it away.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
-          let image = try call.argument(0).optionalText()
+          let image = try host.image(call.argument(0)).optionalText()
           let page = try host.stage.page(call.argument(1), of: id)
-          host.stage.pointee.change(pageControl: id, .indicatorImage, image.map { .text($0) } ?? .none) {
+          host.stage.pointee.change(pageControl: id, .indicatorImage, .text("\(page): \(image ?? "")")) {
             $0.images.setImage(image, forPage: page)
             return true
           }
@@ -251,9 +254,9 @@ extension Member {
       "setCurrentPageIndicatorImage", "(image or nil, page)", "Gives a page an image for while it is current.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
-          let image = try call.argument(0).optionalText()
+          let image = try host.image(call.argument(0)).optionalText()
           let page = try host.stage.page(call.argument(1), of: id)
-          host.stage.pointee.change(pageControl: id, .currentPageIndicatorImage, image.map { .text($0) } ?? .none) {
+          host.stage.pointee.change(pageControl: id, .currentPageIndicatorImage, .text("\(page): \(image ?? "")")) {
             $0.images.setCurrentImage(image, forPage: page)
             return true
           }

@@ -3,7 +3,9 @@ import DetentCore
 
 extension ScriptClass {
   static let screen = ScriptClass(
-    .screen, "screen", members: Member.screenSettings + Member.screen + [Member.statusBar] + Member.gestures,
+    .screen, "screen",
+    members: Member.screenSettings + Member.screen + [Member.statusBar, Member.audit] + Member.allowing
+      + Member.gestures,
     missingGet: { $0.screenChild() })
 }
 

@@ -52,6 +52,7 @@ enum Reply {
     case .rect(let value): .rect(value)
     case .insets(let value): .insets(value)
     case .texts(let values): .list(values.map { .text($0) })
+    case .rows(let rows): .list(rows.map { $0.map { .position($0) } ?? .bool(false) })
     }
   }
 
@@ -93,7 +94,8 @@ enum Reply {
 
 /// The classes of objects that scripts hold, in the order in which they are defined.
 enum ClassIndex: Int32, CaseIterable {
-  case detent, assert, assertNot, screen, scrollView, pageControl, progress, button, view, label, image, textField
+  case detent, assert, assertNot, screen, scrollView, pageControl, progress, button, view, label, image, textField,
+    pickerView
   case motion, touch, event, timer, subscription
 
   init(of kind: ComponentKind) {
@@ -107,6 +109,7 @@ enum ClassIndex: Int32, CaseIterable {
       case .label: .label
       case .image: .image
       case .textField: .textField
+      case .pickerView: .pickerView
       case .view, .stage: .view
       }
   }

@@ -179,6 +179,7 @@ extension Stage {
       let view = pageControls[id].pairedScrollView
       return !pageControls[id].isTracking
         && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
+    case .pickerView: return !pickerViews[id].wheels.isMoving && !hasFinger(in: id)
     case .screen, .stage: return isStill
     default: return !hasFinger(in: id)
     }
@@ -207,6 +208,7 @@ extension Stage {
   /// What a component does, or nothing when it rests.
   func motionDescription(of id: ComponentID) -> String? {
     if id.kind == .pageControl { return pageControls[id].isTracking ? "a finger is on \(title(of: id))" : nil }
+    if id.kind == .pickerView { return wheelDescription(of: id) }
     guard id.kind == .scrollView else { return nil }
     let view = scrollViews[id]
     switch view.phase(at: now) {
@@ -216,6 +218,22 @@ extension Stage {
     case let phase:
       let speed = view.velocity(at: now).length.rounded()
       return "\(title(of: id)) is \(phase.rawValue) at \(Quote.number(speed)) pt/s"
+    }
+  }
+}
+
+extension Stage {
+  /// What the first wheel that does not rest does.
+  private func wheelDescription(of id: ComponentID) -> String? {
+    let columns = pickerViews[id].wheels.columns
+    guard let column = columns.firstIndex(where: { $0.phase != .idle }) else { return nil }
+    let who = columns.count > 1 ? "component \(column + 1) of \(title(of: id))" : title(of: id)
+    switch columns[column].phase {
+    case .tracking: return "a finger rests on \(who)"
+    case .dragging: return "a finger turns \(who)"
+    case let phase:
+      let speed = columns[column].velocity(at: now).magnitude.rounded()
+      return "\(who) is \(phase.rawValue) at \(Quote.number(speed)) pt/s"
     }
   }
 }

@@ -353,7 +353,7 @@ extension Host {
     }
   }
 
-  private static func text(
+  static func text(
     _ read: (OpaquePointer?, UnsafeMutablePointer<Int>?) -> UnsafePointer<CChar>?, _ state: OpaquePointer
   ) -> String {
     var length = 0

@@ -32,6 +32,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
       "frame = { 0, 100, 300, 300 }, rows = { count = 90, height = 44 }, numberOfPages = 3, detent.label { id = \"child\" }",
     "pageControl":
       "frame = { 0, 50, 300, 40 }, numberOfPages = 5, progress = detent.timerProgress { preferredDuration = 9 }",
+    "pickerView": "frame = { 0, 600, 300, 200 }, components = { { \"a\", \"b\", \"c\" } }",
     "textField": "frame = { 0, 500, 300, 90 }, text = \"some text\"",
   ]
 
@@ -101,7 +102,9 @@ struct Specimen: Sendable, CustomTestStringConvertible {
       for case .record(let options) in field.shape.choices where field.name == "options" {
         lines.append(trial(row, index, "{ [\"no such option\"] = 1 }", options.map(\.name)))
         for option in options where !option.shape.literals.isEmpty {
-          lines.append(trial(row, index, "{ \(option.name) = \"no such word\" }", option.shape.literals))
+          let others = Shape.needed(options).filter { $0.name != option.name }
+          let table = others.map { "\($0.name) = \($0.shape.sample($0.name)), " }.joined()
+          lines.append(trial(row, index, "{ \(table)\(option.name) = \"no such word\" }", option.shape.literals))
         }
       }
       if !field.shape.literals.isEmpty { lines.append(trial(row, index, "\"no such word\"", field.shape.literals)) }
@@ -161,8 +164,8 @@ extension Shape {
   }
 
   /// Fields that must be given; of several of which one must be, the first.
-  private static func needed(_ fields: [Field]) -> [Field] {
-    fields.filter { !$0.isOptional || ["by", "below", "to"].contains($0.name) }
+  static func needed(_ fields: [Field]) -> [Field] {
+    fields.filter { !$0.isOptional || ["by", "below", "to", "row"].contains($0.name) }
       .filter { field in field.name != "to" || !fields.contains { $0.name == "by" } }
   }
 
@@ -171,7 +174,9 @@ extension Shape {
     "pairedWith": "\"pager\"", "zoomItem": "\"other\"", "progress": "detent.progress {}", "on": "{}",
     "locale": "\"de_DE\"",
     "calendar": "\"gregorian\"", "below": "\"pager\"", "device": "\"iPhone 16\"", "os": "\"18.0\"",
-    "now": "\"2026-03-29T01:30\"", "scale": "1.5", "pageSize": "300", "selection": "nil",
+    "now": "\"2026-03-29T01:30\"", "scale": "1.5", "pageSize": "300", "pattern": "\"*\"", "components": "{ { \"a\" } }",
+    "values": "{}",
+    "selection": "nil",
   ]
 
   private static func sample(_ word: Word) -> String {

@@ -79,8 +79,11 @@ local wide = screen.dots.frame.width
 detent.screen { size = { 400, 600 }, detent.pageControl { id = "others", numberOfPages = 3, progress = progress } }
 assert.is_nil(screen.dots.progress)
 assert.is_true(screen.dots.frame.width < wide)
-local changes = detent.events { source = screen.dots, name = "changed" }
-assert.equal(2, #changes)
+local changes = 0
+for _, event in ipairs(detent.events { source = screen.dots, name = "changed" }) do
+  if event.property == "progress" then changes = changes + 1 end
+end
+assert.equal(2, changes)
 
 --## A pinch that catches an animated zoom of a pager leaves a page that exists
 local screen = detent.screen {

@@ -34,7 +34,7 @@ screen.l.text = "x"
 screen.b.title = "Go"
 local names = {}
 for _, event in ipairs(detent.events { name = "changed" }) do names[#names + 1] = event.property end
-assert.same({ "isUserInteractionEnabled", "text", "title" }, names)
+assert.same({ "isUserInteractionEnabled", "text", "frame", "title", "frame" }, names)
 
 --## A timer that was cancelled keeps nobody waiting
 local screen = detent.screen { detent.scrollView { id = "v", contentSize = { 100, 5000 } } }

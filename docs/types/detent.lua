@@ -80,6 +80,11 @@ function component:on(event, callback) end
 ---@param handle detent.handle
 function component:off(handle) end
 
+---Says that what this rule (or all that fit "page-control/*") finds here is meant.
+---@param rule string
+---@param reason string
+function component:allow(rule, reason) end
+
 ---@class detent.component.tap.options
 ---@field at? detent.point.given|number[]
 
@@ -176,6 +181,11 @@ function detent.textField(options) end
 ---@return detent.blueprint
 function detent.pageControl(options) end
 
+---Wheels of rows.
+---@param options detent.pickerView.options|detent.blueprint[]
+---@return detent.blueprint
+function detent.pickerView(options) end
+
 ---A plain view.
 ---@param options detent.view.options|detent.blueprint[]
 ---@return detent.blueprint
@@ -252,6 +262,23 @@ function detent.step(text) end
 ---Writes a remark into the trace and the output.
 ---@param text string
 function detent.note(text) end
+
+---The event at a place of the trace, from 1, as a table; nil behind the last.
+---@param index integer From 1.
+---@return detent.record|nil
+function detent.event(index) end
+
+---@class detent.detent.rule.options
+---@field id string
+---@field title? string
+---@field severity? "advice"|"warning"|"error" Default: "warning".
+---@field start? function
+---@field see? function
+---@field finish? function
+
+---Adds a guideline of your own: see(event, state) and finish(state) answer findings { component, message, … }.
+---@param options detent.detent.rule.options
+function detent.rule(options) end
 
 ---@class detent.detent.events.options
 ---@field source? detent.component
@@ -367,6 +394,15 @@ function assertions.errors(callback, expected) end
 ---@param expected? any
 function assertions.has_error(callback, expected) end
 
+---@class detent.assertions.follows_guidelines.options
+---@field level? "warning"|"error" Default: "warning".
+
+---No rule objects to the component and what it holds; advice and reviews never fail it.
+---@param component detent.component
+---@param pattern? string
+---@param options? detent.assertions.follows_guidelines.options
+function assertions.follows_guidelines(component, pattern, options) end
+
 ---Fails for nil.
 ---@param got any
 ---@param message? any
@@ -430,6 +466,16 @@ function screen:rotate(orientation) end
 
 ---A tap on the status bar: a scroll view goes to its top.
 function screen:tapStatusBar() end
+
+---What the guidelines find on this screen so far: a list of rule, verdict, severity, component, message, …
+---@param pattern? string
+---@return table[]
+function screen:audit(pattern) end
+
+---Says that what this rule (or all that fit "page-control/*") finds here is meant.
+---@param rule string
+---@param reason string
+function screen:allow(rule, reason) end
 
 ---@class detent.screen.tap.options
 ---@field at? detent.point.given|number[]
@@ -884,8 +930,8 @@ function scrollView:on(event, callback) end
 ---@field defersCurrentPageDisplay boolean Before iOS 14: a tap changes the page but not what is drawn until updateCurrentPageDisplay.
 ---@field accessibilityValue string|nil What VoiceOver speaks: "page 2 of 5". Read-only.
 ---@field visibleIndicators { page: integer, frame: detent.rect, scale: number, image?: string, isCurrent: boolean }[] The indicators drawn now: page, frame, scale, image, isCurrent. Read-only.
----@field preferredIndicatorImage string|nil The image of every indicator; nil is the system's dot.
----@field preferredCurrentPageIndicatorImage string|nil The image of the current indicator.
+---@field preferredIndicatorImage string|{ svg: string }|nil The image of every indicator: a symbol's name, or a drawing (SVG text or file); nil is the system's dot.
+---@field preferredCurrentPageIndicatorImage string|{ svg: string }|nil The image of the current indicator.
 local pageControl = {}
 
 ---Draws the page that was held back.
@@ -982,8 +1028,8 @@ function pageControl:on(event, callback) end
 ---@field pairedWith? detent.component|string The scroll view whose page it shows and turns.
 ---@field progress? detent.progress Shown in the current indicator: detent.timerProgress or detent.progress.
 ---@field defersCurrentPageDisplay? boolean Before iOS 14: a tap changes the page but not what is drawn until updateCurrentPageDisplay.
----@field preferredIndicatorImage? string The image of every indicator; nil is the system's dot.
----@field preferredCurrentPageIndicatorImage? string The image of the current indicator.
+---@field preferredIndicatorImage? string|{ svg: string } The image of every indicator: a symbol's name, or a drawing (SVG text or file); nil is the system's dot.
+---@field preferredCurrentPageIndicatorImage? string|{ svg: string } The image of the current indicator.
 ---@field frame? detent.rect.given|number[] Where it lies in its parent, in points. Setting it replaces `place`.
 ---@field isHidden? boolean Whether it is hidden; nobody can touch it then.
 ---@field isEnabled? boolean Whether a person can use it.
@@ -1343,6 +1389,159 @@ function textField:on(event, callback) end
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
 ---@field [integer] detent.blueprint? Its components.
 
+---@class detent.pickerView: detent.component
+---@field components any[] Its wheels from the first to the last: each a list of titles; or { count, title = function(row) … end }; or { from, to, step }; or a function that answers titles and is asked again at `reload`. Options: values, value, attributedTitle, view, width, rowHeight, wrapsAround, accessibilityLabel.
+---@field numberOfComponents integer How many wheels. Read-only.
+---@field selection integer[] The chosen row of each component; false where there are no rows. Set rows are pinned; no event. From 1.
+---@field values any[] The value of each chosen row, its title unless values were given; false without rows.
+---@field focusedComponent integer The wheel that keys turn; arrows sideways go to another one. From 1. Read-only.
+---@field isFocused boolean Whether keys go to it. Read-only.
+local pickerView = {}
+
+---How many rows a component has.
+---@param component? integer From 1.
+---@return integer
+function pickerView:numberOfRows(component) end
+
+---The size of a row, in points.
+---@param component? integer From 1.
+---@return detent.size
+function pickerView:rowSize(component) end
+
+---What a row says, or nil.
+---@param component integer From 1.
+---@param row integer From 1.
+---@return string|nil
+function pickerView:title(component, row) end
+
+---The row's own view: kind, text, image, accessibilityLabel; nil if it is not visible.
+---@param component integer From 1.
+---@param row integer From 1.
+---@return { kind: string, text?: string, image?: string, accessibilityLabel?: string }|nil
+function pickerView:rowView(component, row) end
+
+---The rows of which something can be seen: row, title, color, view, frame, isCurrent.
+---@param component? integer From 1.
+---@return { row: integer, title?: string, color?: detent.color, view?: table, frame: detent.rect, isCurrent: boolean }[]
+function pickerView:visibleRows(component) end
+
+---Asks the functions of one component again, or of all; rows that are gone are pinned.
+---@param component? integer From 1.
+function pickerView:reload(component) end
+
+---The chosen row: where the wheel came to rest last, or what code set. nil without rows.
+---@param component? integer From 1.
+---@return integer|nil
+function pickerView:row(component) end
+
+---The row in the middle now, also while the wheel turns.
+---@param component? integer From 1.
+---@return integer|nil
+function pickerView:rowNear(component) end
+
+---The value of the chosen row, or of another one.
+---@param component? integer From 1.
+---@param row? integer From 1.
+---@return any
+function pickerView:value(component, row) end
+
+---@class detent.pickerView.select.options
+---@field component? integer From 1.
+---@field row? integer From 1.
+---@field value? any
+---@field animated? boolean Default: false.
+
+---Chooses a row as app code does: no event.
+---@param options? detent.pickerView.select.options
+function pickerView:select(options) end
+
+---What the wheel is doing.
+---@param component? integer From 1.
+---@return "idle"|"tracking"|"dragging"|"decelerating"|"animating"
+function pickerView:phase(component) end
+
+---What VoiceOver reads: "Paris, 2 of 4".
+---@param component? integer From 1.
+---@return string|nil
+function pickerView:accessibilityValue(component) end
+
+---@class detent.pickerView.spin.options
+---@field component? integer From 1.
+---@field by? integer
+---@field to? integer From 1.
+---@field value? any
+---@field speed? number Points a second.
+
+---A finger turns a wheel by some rows, to a row, to a value (in several strokes if need be), or flicks it.
+---@param options? detent.pickerView.spin.options
+---@return detent.motion
+function pickerView:spin(options) end
+
+---@class detent.pickerView.tapRow.options
+---@field component? integer From 1.
+---@field row? integer From 1.
+---@field value? any
+
+---A tap on a row that can be seen: it comes to the middle.
+---@param options? detent.pickerView.tapRow.options
+---@return detent.motion
+function pickerView:tapRow(options) end
+
+---Types on the focused wheel: it turns to the next row that begins so.
+---@param text string
+function pickerView:type(text) end
+
+---VoiceOver: the next row.
+---@param component? integer From 1.
+function pickerView:increment(component) end
+
+---VoiceOver: the previous row.
+---@param component? integer From 1.
+function pickerView:decrement(component) end
+
+---Gives it the keyboard's focus.
+function pickerView:focus() end
+
+---@class detent.pickerView.key.options
+---@field shift? boolean Default: false.
+
+---Presses a key of a hardware keyboard. It acts only where the focus is.
+---@param name "leftArrow"|"rightArrow"|"upArrow"|"downArrow"|"pageUp"|"pageDown"|"home"|"end"|"space"
+---@param options? detent.pickerView.key.options
+function pickerView:key(name, options) end
+
+---@class detent.pickerView.didSelectRow: detent.event
+---@field source detent.pickerView
+---@field component integer didSelectRow: the component, from 1.
+---@field row integer didSelectRow: the chosen row, from 1.
+
+---Runs the function at each such event; answers a handle for `off`.
+---@param event "didSelectRow"
+---@param callback fun(event: detent.event)
+---@return detent.handle
+---@overload fun(self: detent.pickerView, event: "didSelectRow", callback: fun(event: detent.pickerView.didSelectRow)): detent.handle
+function pickerView:on(event, callback) end
+
+---@class detent.pickerView.handlers
+---@field didSelectRow? fun(event: detent.pickerView.didSelectRow)|(fun(event: detent.pickerView.didSelectRow))[]
+
+---@class detent.pickerView.options
+---@field id? string The id that it was given, or nil.
+---@field place? "fill"|"top"|"bottom"|"center"|{ below?: string, above?: string, gap?: number }
+---@field margins? detent.insets.given|number[]|number
+---@field size? detent.size.given|number[]
+---@field on? detent.pickerView.handlers
+---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field components? table<integer, any> Its wheels from the first to the last: each a list of titles; or { count, title = function(row) … end }; or { from, to, step }; or a function that answers titles and is asked again at `reload`. Options: values, value, attributedTitle, view, width, rowHeight, wrapsAround, accessibilityLabel.
+---@field selection? table<integer, integer> From 1. The chosen row of each component; false where there are no rows. Set rows are pinned; no event.
+---@field values? table<integer, any> The value of each chosen row, its title unless values were given; false without rows.
+---@field frame? detent.rect.given|number[] Where it lies in its parent, in points. Setting it replaces `place`.
+---@field isHidden? boolean Whether it is hidden; nobody can touch it then.
+---@field isEnabled? boolean Whether a person can use it.
+---@field accessibilityLabel? string What VoiceOver calls it.
+---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field [integer] detent.blueprint? Its components.
+
 ---@class detent.motion
 ---@field component any What the gesture was made on. Any component. Read-only.
 ---@field duration number From touch-down to lift. Seconds. Read-only.
@@ -1392,6 +1591,8 @@ function touch:cancel() end
 ---@field source detent.component Who sent it. Read-only.
 ---@field isUser boolean True for touches, pointer, keys and accessibility; false for code and timers. Read-only.
 ---@field page integer The page that it is about, from 1. Read-only.
+---@field component integer didSelectRow: the component, from 1. Read-only.
+---@field row integer didSelectRow: the chosen row, from 1. Read-only.
 ---@field velocity detent.point Speed of the offset at the release, in points per second. Read-only.
 ---@field willDecelerate boolean Whether the view goes on moving. Read-only.
 ---@field contentOffset detent.point didScroll: the offset. Read-only.

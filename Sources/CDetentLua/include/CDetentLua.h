@@ -45,7 +45,7 @@ typedef struct dtn_value {
   int32_t kind;
   int32_t tag;     // DTN_OBJECT: class; DTN_TABLE: what dtn_out_marked put there, else 0
   int32_t extent;  // DTN_TABLE: number of dtn_value that follow and belong to it
-  int32_t count;   // DTN_TABLE: number of pairs
+  int32_t count;   // DTN_TABLE: number of pairs; DTN_FUNCTION: the line at which it ends
   int32_t chunk;   // a marked DTN_TABLE or a DTN_FUNCTION: where it was made; else -1
   int32_t line;
   union {
@@ -98,6 +98,9 @@ int32_t dtn_where(dtn_call *, int32_t *chunk, int32_t *line);
 int32_t dtn_may_park(const dtn_call *);
 // Keeps function number `function` of this call as handler `id`, after the callback has returned DTN_OK or DTN_PARK.
 void dtn_keep(dtn_call *, int64_t function, int64_t id);
+// Keeps it at once, so that the callback itself can call it by dtn_test. It stays kept whatever the callback answers: one
+// that fails forgets it. 0: memory did not suffice.
+int32_t dtn_keep_now(dtn_call *, int64_t function, int64_t id);
 // Tells Lua's collector that this handler is no longer needed (done at the next safe moment).
 void dtn_forget(dtn_state *, int64_t id);
 
@@ -110,6 +113,7 @@ void dtn_out_num(dtn_buffer *, double);
 void dtn_out_text(dtn_buffer *, const char *, size_t);  // copies
 void dtn_out_object(dtn_buffer *, int32_t class_index, uint64_t id);  // one userdata per id (weak cache)
 void dtn_out_handler(dtn_buffer *, int64_t id);  // a kept function
+void dtn_out_method(dtn_buffer *, int32_t class_index, int32_t slot);  // a method of a class, as a function
 // Between begin and end: key, value, key, value.
 void dtn_out_begin_table(dtn_buffer *);
 void dtn_out_end_table(dtn_buffer *);
@@ -220,6 +224,8 @@ int32_t dtn_load(dtn_state *, const char *bytes, size_t length, const char *name
 const char *dtn_chunk_name(const dtn_state *, int32_t chunk);
 // A buffer for the arguments of the next dtn_start or dtn_test. Emptied by each call.
 dtn_buffer *dtn_arguments(dtn_state *);
+// Counts instructions from 0 again: what follows is a run of its own.
+void dtn_begin_run(dtn_state *);
 // Starts handler `id` as a task of its own; *task gets its number (reused after the end).
 int32_t dtn_start(dtn_state *, int64_t id, int32_t *task);
 // Resumes a parked task. With an error text, the parked call raises it at its caller's line.

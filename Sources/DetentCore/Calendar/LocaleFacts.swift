@@ -29,7 +29,8 @@ public enum DateForm: String, Hashable, Sendable, CaseIterable {
 
 /// How a locale writes and orders dates, times and names, in one calendar.
 ///
-/// Whoever conforms answers the same for the same question on every machine.
+/// Whoever conforms answers the same for the same question on every machine. Texts are as a person reads them: every
+/// space is a plain one, and marks of direction are left out.
 public protocol LocaleFacts: Sendable {
   /// As it was asked for: "de_DE", "ar_EG".
   var identifier: String { get }
@@ -37,11 +38,11 @@ public protocol LocaleFacts: Sendable {
   var layoutDirection: LayoutDirection { get }
   /// The weekday with which a calendar page begins: 1 is Sunday.
   var firstWeekday: Int { get }
-  /// The order of era (only where the calendar shows one), year, month and day.
+  /// The order of era (only where the calendar has more than one to choose from: Japanese), year, month and day.
   var dateOrder: [DateUnit] { get }
   /// The order of hour, minute and, only where the locale has it, AM/PM.
   var timeOrder: [DateUnit] { get }
-  /// The hours of the hour wheel in the order of a day: 0…23, or 12, 1…11 with AM/PM.
+  /// The hours of the hour wheel in the order of a day: 0…23, or 12, 1…11 with AM/PM (0…11 where the locale says so).
   var hours: [Int] { get }
   var amSymbol: String { get }
   var pmSymbol: String { get }
@@ -51,6 +52,8 @@ public protocol LocaleFacts: Sendable {
   /// A weekday's name as it stands alone; 1 is Sunday.
   func weekdayName(_ weekday: Int, _ width: NameWidth) -> String
   func eraName(_ era: Int) -> String
+  /// The word in place of today's date in the joined wheel: "Today"; nil where it is not known.
+  var todayName: String? { get }
   /// A whole number in the locale's digits, without grouping.
   func number(_ value: Int, minimumDigits: Int) -> String
   /// A day of the month, a year, an hour or a minute as its wheel shows it: "8", "8일", "2026年", "05".
@@ -63,11 +66,16 @@ public protocol LocaleFacts: Sendable {
   func compare(_ a: String, _ b: String) -> Int
 }
 
-/// Where a stage gets its locales, zones and calendars from. A stage without one knows English, UTC and the Gregorian
-/// calendar.
+extension LocaleFacts {
+  public var todayName: String? { nil }
+}
+
+/// Where a stage gets its locales, zones and calendars from. A stage without one has `PlainCalendars`: English, fixed
+/// zones and the Gregorian calendar.
 public protocol CalendarSource: Sendable {
   /// nil: there is no such locale. `calendar` nil: the one that the locale uses.
   func facts(locale: String, calendar: CalendarKind?) -> (any LocaleFacts)?
+  /// Of a kind that the facts of some locale answered.
   func system(_ kind: CalendarKind) -> any CalendarSystem
   /// nil: there is no such zone.
   func zone(_ identifier: String) -> (any ZoneRules)?

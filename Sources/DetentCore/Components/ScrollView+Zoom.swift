@@ -22,6 +22,8 @@ extension ScrollView {
     /// Changes with every zoom motion; the agenda's timers carry it.
     var stamp: UInt32 = 0
     var reportedScale = 1.0
+    /// The shape as it was last written down.
+    var notedShape: Shape?
     /// Somebody wants didZoom at frames.
     var reportsFrames = false
 

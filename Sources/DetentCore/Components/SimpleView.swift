@@ -34,22 +34,3 @@ public struct SimpleView: Sendable {
     }
   }
 }
-
-/// How wide text is, without any font: our choice, close to the system font at 17 pt.
-public enum TextMetrics {
-  /// The size of one line of text, in points. Ideographs and Hangul are as wide as the font is high.
-  public static func size(of text: String) -> Size {
-    var width = 0.0
-    for scalar in text.unicodeScalars { width += self.width(of: scalar) }
-    return Size(width: width, height: Metrics.lineHeight)
-  }
-
-  /// The width of a scalar, in points; marks that join the one before have none.
-  static func width(of scalar: Unicode.Scalar) -> Double {
-    switch scalar.value {
-    case 0x1100...0x11FF, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFF00...0xFF60, 0x1F300...0x1FAFF: 17
-    case 0x300...0x36F, 0x200B...0x200F: 0
-    default: 8.5
-    }
-  }
-}

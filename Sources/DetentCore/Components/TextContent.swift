@@ -137,6 +137,11 @@ public struct TextContent: Sendable {
 
   // MARK: Lines
 
+  /// The characters of a line, from 0, without its line break.
+  public func text(ofLine line: Int) -> String {
+    lineStarts.indices.contains(line) ? String(characters[lineStarts[line]..<lineEnd(line)]) : ""
+  }
+
   /// The end of a line, its line break left out.
   private func lineEnd(_ line: Int) -> Int {
     guard line + 1 < lineStarts.count else { return count }

@@ -18,6 +18,13 @@ public struct Retarget: Hashable, Sendable {
     self.decay = decay
   }
 
+  /// The rule as it was once solved.
+  init(origin: Double, velocity: Double, decay: Double) {
+    self.origin = origin
+    self.velocity = velocity
+    self.decay = decay
+  }
+
   /// Seconds until it stops on the target.
   public var duration: Double { Math.log(velocity.magnitude / Metrics.decelerationStopSpeed) / decay }
 

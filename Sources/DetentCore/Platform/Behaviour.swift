@@ -23,7 +23,8 @@ public struct Behaviour: Hashable, Sendable {
   }
 
   public static let all =
-    pageControl + progress + pairing + touches + scrolling + insets + indicators + zooming + paging + input
+    pageControl + progress + pairing + touches + scrolling + insets + indicators + zooming + paging + input + dates
+    + datePicker
 }
 
 extension Behaviour {

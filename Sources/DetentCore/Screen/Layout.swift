@@ -81,18 +81,9 @@ extension Stage {
       guard let other = siblings[name] else { return nil }
       return Rect(origin: Point(x: x, y: other.minY - gap - wanted.height), size: wanted)
     case .page(let page):
-      let frame = pageFrame(page, of: attributes.parent).inset(by: margins)
+      let frame = frame(ofPage: page, of: attributes.parent).inset(by: margins)
       return place.size.map { Rect(origin: frame.origin, size: $0) } ?? frame
     }
-  }
-
-  /// Where a page lies in its pager's content: at its resting offset, as large as a page.
-  private func pageFrame(_ page: Int, of parent: ComponentID) -> Rect {
-    let view = scrollViews[parent]
-    var frame = Rect(origin: .zero, size: view.viewport)
-    frame.origin[view.pagingAxis] = view.offset(ofPage: page, direction(of: parent))
-    frame.size[view.pagingAxis] = view.pageLength
-    return frame
   }
 
   private func intrinsicSize(of id: ComponentID, in room: Size) -> Size {
@@ -103,6 +94,7 @@ extension Stage {
         forNumberOfPages: control.numberOfPages + (control.progress == nil ? 0 : 1), direction: direction(of: id))
       return Size(width: min(size.width, room.width), height: min(size.height, room.height))
     case .scrollView, .view: return room
+    case .pickerView: return PickerView.intrinsicSize(on: screen(of: id))
     default: return simpleViews[id].intrinsicSize(of: id.kind)
     }
   }
@@ -119,6 +111,7 @@ extension Stage {
       self[attributes: id].frame = frame
       if id.kind == .textField { breakLines(of: id) }
     }
+    if old != frame { changed(id, .frame, .rect(frame)) }
     layoutChildren(of: id)
     zoomBaseMayChange(with: id)
   }

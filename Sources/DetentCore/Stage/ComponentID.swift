@@ -33,6 +33,7 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
   case label = 7
   case image = 8
   case textField = 9
+  case pickerView = 10
 
   /// The word that scripts use.
   public var name: String {
@@ -47,6 +48,7 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
     case .label: "label"
     case .image: "image"
     case .textField: "textField"
+    case .pickerView: "pickerView"
     }
   }
 }

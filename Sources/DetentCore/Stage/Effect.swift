@@ -12,6 +12,11 @@ enum Effect {
   case followZoom
 }
 
+extension Effect {
+  /// The offset has jumped.
+  var isScroll: Bool { if case .emit(.didScroll, _) = self { true } else { false } }
+}
+
 /// One effect that waits for its turn; the state it acts on is the one its predecessors' handlers left.
 struct Pending: Sendable {
   enum Action: Sendable {
@@ -29,6 +34,8 @@ struct Pending: Sendable {
     /// willBeginZooming has been heard.
     case followPinch
     case endDecelerating
+    /// A wheel that a person turned has come to rest.
+    case wheelRested(column: Int)
     /// shouldScrollToTop has been answered.
     case scrollToTop
     /// A page's time ran out and shouldAdvance has been answered.

@@ -8,6 +8,7 @@ extension Stage {
     case .pageControl: pageControls.isLive(id)
     case .progress: progresses.isLive(id)
     case .button, .view, .label, .image, .textField: simpleViews.isLive(id)
+    case .pickerView: pickerViews.isLive(id)
     }
   }
 
@@ -19,6 +20,7 @@ extension Stage {
       case .scrollView: scrollViews[id].attributes
       case .pageControl: pageControls[id].attributes
       case .button, .view, .label, .image, .textField: simpleViews[id].attributes
+      case .pickerView: pickerViews[id].attributes
       case .stage, .progress: Attributes(name: "", screen: .stage, parent: .stage)
       }
     }
@@ -29,6 +31,7 @@ extension Stage {
       case .scrollView: yield &scrollViews[id].attributes
       case .pageControl: yield &pageControls[id].attributes
       case .button, .view, .label, .image, .textField: yield &simpleViews[id].attributes
+      case .pickerView: yield &pickerViews[id].attributes
       case .stage, .progress: yield &none
       }
     }
@@ -41,6 +44,7 @@ extension Stage {
     case .scrollView: scrollViews[id].attributes.screen
     case .pageControl: pageControls[id].attributes.screen
     case .button, .view, .label, .image, .textField: simpleViews[id].attributes.screen
+    case .pickerView: pickerViews[id].attributes.screen
     case .stage, .progress: .stage
     }
   }

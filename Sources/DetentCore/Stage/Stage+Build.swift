@@ -33,6 +33,7 @@ extension Stage {
       switch kind {
       case .scrollView: scrollViews.insert(ScrollView(attributes: attributes))
       case .pageControl: pageControls.insert(PageControl(attributes: attributes))
+      case .pickerView: pickerViews.insert(PickerView(attributes: attributes))
       default: simpleViews.insert(SimpleView(attributes: attributes, kind: kind))
       }
     return ComponentID(kind, slot: place.slot, generation: place.generation)
@@ -58,7 +59,7 @@ extension Stage {
   private func checkRoom() throws(StageError) {
     let count =
       screens.liveCount + scrollViews.liveCount + pageControls.liveCount + simpleViews.liveCount
-      + progresses.liveCount
+      + progresses.liveCount + pickerViews.liveCount
     if count >= componentLimit { throw .tooManyComponents(limit: componentLimit) }
   }
 
@@ -84,7 +85,12 @@ extension Stage {
     building = nil
     cancelFingers()
     shownScreen = screen
-    for id in made { record(.made(snapshot(of: id)), from: id) }
+    let cause = self.cause
+    for id in made {
+      self.cause = self[attributes: id].cause
+      record(.made(snapshot(of: id)), from: id)
+    }
+    self.cause = cause
   }
 
   /// A pager, and only a pager, starts where its page rests; an offset that was given stays.
@@ -148,6 +154,7 @@ extension Stage {
       case .pageControl:
         if let progress = pageControls[id].progress { progresses[progress].setControl(nil, at: now) }
         pageControls.remove(id)
+      case .pickerView: pickerViews.remove(id)
       default: simpleViews.remove(id)
       }
     }

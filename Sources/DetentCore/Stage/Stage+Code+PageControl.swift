@@ -2,11 +2,14 @@
 extension Stage {
   /// Sets the number of pages, which then counts as given: a pairing leaves it alone.
   public mutating func setNumberOfPages(_ count: Int, of id: ComponentID) {
-    pageControls[id].isCountExplicit = true
+    if pageControls[id].isCountExplicit.change(to: true) { changed(id, .isCountExplicit, .bool(true)) }
     let before = pageControls[id].currentPage
     guard pageControls[id].setNumberOfPages(count) else { return }
     changed(id, .numberOfPages, .int(pageControls[id].numberOfPages))
-    if pageControls[id].currentPage != before { pageBecameCurrent(id) }
+    if pageControls[id].currentPage != before {
+      changed(id, .page, .int(pageControls[id].currentPage))
+      pageBecameCurrent(id)
+    }
     relayout(id)
   }
 

@@ -20,12 +20,11 @@ extension Stage {
   mutating func scroll(_ id: ComponentID, to offset: Point, animated: Bool, fades: Bool = false) {
     let wasMoving = scrollViews[id].isMoving
     release(controlsOf: id)
-    let before = roundedOffset(of: id)
     let effects =
       fades && animated
       ? scrollViews[id].crossFade(to: offset, isUser: false, at: now, scale: scale(of: id))
       : scrollViews[id].setContentOffset(offset, animated: animated, at: now, scale: scale(of: id))
-    if roundedOffset(of: id) != before || wasMoving {
+    if wasMoving, !effects.contains(where: \.isScroll) {
       changed(id, .contentOffset, .point(scrollViews[id].offset(at: now)))
     }
     apply(effects, from: id)
@@ -43,8 +42,10 @@ extension Stage {
     let offset = roundedOffset(of: id)
     let stand = !isBeingBuilt(id) ? scrollViews[id].stand(at: self.now) : nil
     let inset = scrollViews[id].adjustedContentInset
+    let shape = scrollViews[id].shape
     guard change(&scrollViews[id]) else { return }
     guard let stand else { return syncCounts(of: id) }
+    noteShape(of: id, since: shape)
     scrollViews[id].followLowEnd(from: stand)
     let effects = scrollViews[id].geometryChanged(keeping: kept, at: now, layout: layout)
     scrollViews[id].keepUnderFinger(from: stand)
@@ -54,6 +55,7 @@ extension Stage {
     let now = roundedOffset(of: id)
     if now != offset {
       scrollViews[id].reportedOffset = now
+      changed(id, .contentOffset, .point(now))
       pend(.emit(.didScroll(now), isUser: false, isRecorded: true), for: id)
     }
     if !scrollViews[id].isPagingEnabled { _ = scrollViews[id].notePage(at: self.now, layout: layout) }
@@ -76,10 +78,45 @@ extension Stage {
       return didChange
     }
     guard didChange else { return }
-    changed(id, property, value())
+    if !ScrollView.Shape.properties.contains(property) { changed(id, property, value()) }
     guard !isBeingBuilt(id) else { return }
     setFrame(scrollViews[id].attributes.frame, of: id)
     if !scrollViews[id].attributes.children.isEmpty { updateSafeAreas(in: id) }
+  }
+}
+
+extension ScrollView {
+  /// What follows from other properties too, and is written down whenever it is another than before.
+  struct Shape: Hashable {
+    var contentSize: Size
+    var numberOfPages: Int?
+    var pageKeys: [String]
+    var rows: Int?
+    var page: Int?
+    var zoomScale = 1.0
+
+    static let properties: [Property] = [.contentSize, .numberOfPages, .pageKeys, .rows]
+  }
+
+  var shape: Shape {
+    Shape(
+      contentSize: effectiveContentSize, numberOfPages: numberOfPages, pageKeys: pageKeys, rows: rows?.count,
+      page: isPagingEnabled ? page : nil, zoomScale: zoomScale)
+  }
+}
+
+extension Stage {
+  /// Writes down what of a scroll view's shape is another than before; of the page `pageChanged` tells.
+  mutating func noteShape(of id: ComponentID, since before: ScrollView.Shape, isUser: Bool = false) {
+    let shape = scrollViews[id].shape
+    scrollViews[id].zoom?.notedShape = shape
+    if shape.zoomScale != before.zoomScale { changed(id, .zoomScale, .number(shape.zoomScale), isUser: isUser) }
+    if shape.contentSize != before.contentSize { changed(id, .contentSize, .size(shape.contentSize), isUser: isUser) }
+    if shape.numberOfPages != before.numberOfPages {
+      changed(id, .numberOfPages, shape.numberOfPages.map { .int($0) } ?? .none)
+    }
+    if shape.pageKeys != before.pageKeys { changed(id, .pageKeys, .texts(shape.pageKeys)) }
+    if shape.rows != before.rows { changed(id, .rows, shape.rows.map { .int($0) } ?? .none) }
   }
 }
 
@@ -128,9 +165,12 @@ extension Stage {
 
   public mutating func setPagingEnabled(_ isEnabled: Bool, of id: ComponentID) {
     guard scrollViews[id].isPagingEnabled != isEnabled else { return }
+    let shape = scrollViews[id].shape
     scrollViews[id].isPagingEnabled = isEnabled
     scrollViews[id].page = scrollViews[id].page(at: scrollViews[id].offset(at: now), direction(of: id)) ?? 0
     changed(id, .isPagingEnabled, .bool(isEnabled))
+    noteShape(of: id, since: shape)
+    changed(id, .page, scrollViews[id].shape.page.map { .int($0) } ?? .none)
     syncCounts(of: id)
     syncControls(of: id)
   }

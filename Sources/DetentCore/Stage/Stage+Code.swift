@@ -1,10 +1,10 @@
 /// What app code does: no user event, at once. Each records what really changed.
 extension Stage {
   /// Writes down that a property has a new value, unless its screen is still being built.
-  public mutating func changed(_ id: ComponentID, _ property: Property, _ value: Value) {
+  public mutating func changed(_ id: ComponentID, _ property: Property, _ value: Value, isUser: Bool = false) {
     history.isStale = true
     guard !isBeingBuilt(id) else { return }
-    record(.changed(property, value), from: id)
+    record(.changed(property, value), from: id, isUser: isUser)
   }
 
   /// Changes a page control; `change` answers whether it did.
@@ -70,9 +70,11 @@ extension Stage {
     let direction = screens[id].layoutDirection
     let pages = descendants(of: id).filter { $0.kind == .scrollView }
       .map { ($0, scrollViews[$0].pageToKeep(layout: direction)) }
+    let before = screens[id]
     guard change(&screens[id]) else { return }
     changed(id, property, value())
     guard !isBeingBuilt(id) else { return }
+    noteConsequences(of: property, on: id, since: before)
     switch property {
     case .layoutDirection, .locale:
       guard screens[id].layoutDirection != direction else { return }
@@ -83,6 +85,16 @@ extension Stage {
     }
   }
 
+  /// Writes down what else of a screen is another than before.
+  private mutating func noteConsequences(of property: Property, on id: ComponentID, since before: Screen) {
+    let screen = screens[id]
+    if property != .size, screen.size != before.size { changed(id, .size, .size(screen.size)) }
+    if screen.safeArea != before.safeArea { changed(id, .safeArea, .insets(screen.safeArea)) }
+    if property != .layoutDirection, screen.layoutDirection != before.layoutDirection {
+      changed(id, .layoutDirection, .text(screen.layoutDirection.rawValue))
+    }
+  }
+
   /// Gives a component a frame of its own, instead of the place it had.
   public mutating func setFrame(_ frame: Rect, place: Place?, of id: ComponentID) {
     guard frame != self[attributes: id].frame || place != self[attributes: id].place else { return }
@@ -90,6 +102,5 @@ extension Stage {
     if self[attributes: id].isPageGone { changeHidden(of: id) { $0.isPageGone = false } }
     if place == nil { setFrame(frame, of: id) } else { relayout(id) }
     if !isBeingBuilt(id) { updateSafeAreas(in: id) }
-    changed(id, .frame, .rect(self[attributes: id].frame))
   }
 }

@@ -62,6 +62,9 @@ extension Stage {
   /// Whether a finger that came down on a component (or in it) has not lifted.
   public func hasFinger(in id: ComponentID) -> Bool { fingers.contains { isLive($0.hit) && isInside($0.hit, id) } }
 
+  /// Where fingers are down on the shown screen: where each came down, and where it is now.
+  public var touches: [(start: Point, position: Point)] { fingers.map { ($0.start, $0.position) } }
+
   /// Says why a person could not touch a component at a point of the screen, or nothing.
   ///
   /// `point` is in screen points; the component must lie on the shown screen, be visible and enabled, and nothing else

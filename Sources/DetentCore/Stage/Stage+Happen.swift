@@ -4,7 +4,12 @@ extension Stage {
     cause = entry.cause
     switch entry.due {
     case .touch(let finger, let phase, let point): touch(finger, phase, at: point)
-    case .motion(let stamp): passInstant(of: entry.component, stamp: stamp)
+    case .motion(let stamp):
+      if entry.component.hasWheels {
+        wheelStops(entry.component, stamp: stamp)
+      } else {
+        passInstant(of: entry.component, stamp: stamp)
+      }
     case .timer(let timer, let stamp): fire(timer, of: entry.component, stamp: stamp)
     case .task(let token): return .task(token)
     case .frame:

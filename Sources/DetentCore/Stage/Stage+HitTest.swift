@@ -26,7 +26,8 @@ extension Stage {
     id.kind == .pageControl ? pageControls[id].isConcealed : self[attributes: id].isHidden
   }
 
-  private func takesTouches(_ id: ComponentID) -> Bool {
+  /// Whether touches stop at a component instead of going through it.
+  public func takesTouches(_ id: ComponentID) -> Bool {
     switch id.kind {
     case .button, .view, .label, .image, .textField: simpleViews[id].isUserInteractionEnabled
     default: true
@@ -47,6 +48,8 @@ extension Stage {
   /// Touches stop at a label or an image that listens for them.
   public mutating func letTouchesReach(_ id: ComponentID, _ isHeard: Bool = true) {
     guard id.kind == .label || id.kind == .image, !simpleViews[id].isInteractionExplicit else { return }
+    guard simpleViews[id].isUserInteractionEnabled != isHeard else { return }
     simpleViews[id].isUserInteractionEnabled = isHeard
+    changed(id, .isUserInteractionEnabled, .bool(isHeard))
   }
 }

@@ -6,7 +6,10 @@ extension Stage {
   }
 
   /// Shows the indicators for a short time.
-  public mutating func flashScrollIndicators(of id: ComponentID) { scrollViews[id].flashIndicators(at: now) }
+  public mutating func flashScrollIndicators(of id: ComponentID) {
+    scrollViews[id].flashIndicators(at: now)
+    record(.flashed, from: id)
+  }
 
   /// Code is about to move the content and wants the indicators to show what moved; `showMovedIndicators` must follow.
   public mutating func beginShowingIndicators(of id: ComponentID) { scrollViews[id].markOffset(at: now) }
@@ -45,7 +48,7 @@ extension Stage {
 
 extension Equatable {
   /// Sets the value; answers whether it was another one before.
-  fileprivate mutating func change(to value: Self) -> Bool {
+  mutating func change(to value: Self) -> Bool {
     guard self != value else { return false }
     self = value
     return true

@@ -18,6 +18,7 @@ extension Stage {
       case .scrollView: check(scrollViews[id], id)
       case .pageControl: check(pageControls[id])
       case .progress: check(progress: id)
+      case .pickerView: check(pickerViews[id])
       default: [String]()
       }
     return broken.map { "\(title(of: id)): \($0)" }
@@ -82,6 +83,32 @@ extension Stage {
     if control.displayedPage != control.pinned(control.displayedPage) { broken.append("shows a page that is gone") }
     if let finger = control.press?.finger, !fingers.contains(where: { $0.id == finger }) {
       broken.append("a finger that has lifted still presses it")
+    }
+    return broken
+  }
+
+  private func check(_ picker: PickerView) -> [String] {
+    guard picker.rows.count == picker.wheels.columns.count else { return ["its rows and wheels differ in number"] }
+    return picker.wheels.columns.enumerated().flatMap { column, wheel in
+      check(wheel).map { "component \(column + 1): \($0)" }
+    }
+  }
+
+  private func check(_ wheel: Wheel) -> [String] {
+    var broken: [String] = []
+    let offset = wheel.offset(at: now)
+    if !offset.isFinite { broken.append("the offset is not finite") }
+    if (wheel.row == nil) != (wheel.count == 0) || wheel.row.map({ $0 < 0 || $0 >= wheel.count }) == true {
+      broken.append("row \(wheel.row.map { "\($0 + 1)" } ?? "nil") of \(wheel.count)")
+    }
+    if let motion = wheel.motion, motion.end < now { broken.append("its motion ended and nobody noticed") }
+    if let finger = wheel.drag?.finger, !fingers.contains(where: { $0.id == finger }) {
+      broken.append("a finger that has lifted still holds it")
+    }
+    if !wheel.isMoving, !wheel.isTracking, wheel.count > 0,
+      offset != wheel.snap.position(of: wheel.snap.row(at: offset))
+    {
+      broken.append("rests beside its rows, at \(Text.number(offset))")
     }
     return broken
   }

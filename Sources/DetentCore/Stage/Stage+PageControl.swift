@@ -143,6 +143,7 @@ extension Stage {
   mutating func setPageWithoutExtent(_ page: Int, of view: ComponentID) {
     guard let count = scrollViews[view].numberOfPages, count > 0 else { return }
     scrollViews[view].page = max(0, min(page, count - 1))
+    changed(view, .page, .int(scrollViews[view].page))
     syncControls(of: view)
   }
 
@@ -173,7 +174,10 @@ extension Stage {
       let page = pageControls[control].currentPage
       guard pageControls[control].setNumberOfPages(count) else { continue }
       changed(control, .numberOfPages, .int(count))
-      if pageControls[control].currentPage != page { pageBecameCurrent(control) }
+      if pageControls[control].currentPage != page {
+        changed(control, .page, .int(pageControls[control].currentPage))
+        pageBecameCurrent(control)
+      }
       relayout(control)
     }
   }

@@ -43,21 +43,16 @@ extension Stage {
     move(pages, in: id) { _, child, _ in order[child] }
   }
 
-  /// Moves pages to where `place` says, nil for nowhere; frames that change are written down.
+  /// Moves pages to where `place` says, nil for nowhere.
   private mutating func move(
     _ pages: [(child: ComponentID, page: Int)], in id: ComponentID, to place: (Stage, ComponentID, Int) -> Int?
   ) {
-    let frames = pages.map { self[attributes: $0.child].frame }
     for (child, page) in pages {
       let target = place(self, child, page)
       if let target { self[attributes: child].place?.rule = .page(target) }
       changeHidden(of: child) { $0.isPageGone = target == nil }
     }
-    guard !isBeingBuilt(id) else { return }
-    setFrame(scrollViews[id].attributes.frame, of: id)
-    for ((child, _), old) in zip(pages, frames) where self[attributes: child].frame != old {
-      changed(child, .frame, .rect(self[attributes: child].frame))
-    }
+    if !isBeingBuilt(id) { setFrame(scrollViews[id].attributes.frame, of: id) }
   }
 
   /// Gives the pages of a pager names, in order, and as many pages as names. The reader stays with the page being read;
@@ -71,7 +66,6 @@ extension Stage {
       view.pageCount = keys.count
       return true
     }
-    changed(id, .pageKeys, .texts(keys))
     placePages(of: id)
   }
 
@@ -86,6 +80,15 @@ extension Stage {
       if let place = places[old[index]] { return place }
     }
     return 0
+  }
+
+  /// Where a page lies in its pager's content: at its resting offset, as large as a page.
+  public func frame(ofPage page: Int, of id: ComponentID) -> Rect {
+    let view = scrollViews[id]
+    var frame = Rect(origin: .zero, size: view.viewport)
+    frame.origin[view.pagingAxis] = view.offset(ofPage: page, direction(of: id))
+    frame.size[view.pagingAxis] = view.pageLength
+    return frame
   }
 
   /// Pages (from 0) of which something can be seen.

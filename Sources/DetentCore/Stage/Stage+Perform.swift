@@ -27,6 +27,8 @@ extension Stage {
     case .endDecelerating:
       scrollViews[id].endsDeceleration = false
       return send(.didEndDecelerating, from: id, isUser: true, isRecorded: true)
+    case .wheelRested(let column):
+      return wheelRested(column, of: id)
     case .scrollToTop:
       scrollToTop(id)
     case .advance:
@@ -65,6 +67,7 @@ extension Stage {
       case .emit(let what, let isUser):
         flushScroll(id)
         flushZoom(id)
+        if effect.isScroll { noteOffset(of: id, isUser: isUser) }
         pend(.emit(what, isUser: isUser, isRecorded: true), for: id)
       case .record(let what): record(what, from: id)
       case .pend(let action): pend(action, for: id)

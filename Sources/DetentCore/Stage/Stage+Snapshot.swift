@@ -14,18 +14,15 @@ extension Stage {
     case .screen: traits(of: screens[id])
     case .scrollView: traits(of: scrollViews[id])
     case .pageControl: traits(of: pageControls[id])
+    case .pickerView: traits(of: pickerViews[id])
     case .progress: Traits<PageProgress>.progress.differences(progresses[id], from: PageProgress(kind: .plain))
-    default:
-      Traits<SimpleView>.simpleView.differences(
-        simpleViews[id], from: SimpleView(attributes: Traits<Attributes>.freshAttributes, kind: id.kind))
+    default: Traits<SimpleView>.simpleView(id.kind).differences(simpleViews[id], from: .fresh(id.kind))
     }
   }
 
   private func traits(of screen: Screen) -> [String: Value] {
-    let fresh = Screen(
-      attributes: Traits<Attributes>.freshAttributes, size: screen.size, safeArea: .zero, scale: screen.scale,
-      idiom: screen.idiom)
-    var properties = Traits<Screen>.screen.differences(screen, from: fresh)
+    var properties = Traits<Screen>.screen.differences(screen, from: Traits<Screen>.freshScreen)
+    properties["pointer"] = screen.hasPointer ? .bool(true) : nil
     properties["size"] = .size(screen.size)
     properties["safeArea"] = .insets(screen.safeArea)
     properties["scale"] = .number(screen.scale)
@@ -41,7 +38,7 @@ extension Stage {
     properties["contentOffset"] = .point(view.offset(at: now))
     properties["contentSize"] = .size(view.effectiveContentSize)
     let adjusted = view.adjustedContentInset
-    if adjusted != view.contentInset { properties["adjustedContentInset"] = .insets(adjusted) }
+    if adjusted != .zero { properties["adjustedContentInset"] = .insets(adjusted) }
     if let item = view.zoomItem { properties["zoomItem"] = .text(self[attributes: item].name) }
     return properties
   }
@@ -56,11 +53,35 @@ extension Stage {
   }
 }
 
+extension Stage {
+  private func traits(of picker: PickerView) -> [String: Value] {
+    var properties: [String: Value] = ["numberOfComponents": .int(picker.rows.count)]
+    if !picker.rows.isEmpty { properties["selection"] = .rows(picker.selection) }
+    for (component, rows) in picker.rows.enumerated() {
+      let record = Event.RowsRecord(component: component, rows)
+      var members: [String: Value] = ["count": .int(rows.count)]
+      if !record.titles.isEmpty { members["titles"] = .texts(record.titles) }
+      if !record.lastTitles.isEmpty { members["lastTitles"] = .texts(record.lastTitles) }
+      if rows.form != .title { members["form"] = .text(rows.form.rawValue) }
+      if let height = rows.rowHeight { members["rowHeight"] = .number(height) }
+      if let width = rows.width { members["width"] = .number(width) }
+      if rows.wrapsAround { members["wrapsAround"] = .bool(true) }
+      members["accessibilityLabel"] = rows.accessibilityLabel.map { .text($0) }
+      for (name, value) in members { properties["components.\(component).\(name)"] = value }
+    }
+    return properties
+  }
+}
+
 /// What a kind of component can differ in, by the name that scripts use. A row for each property.
 private struct Traits<Component: Sendable>: Sendable {
   typealias Row = (name: String, value: @Sendable (Component) -> Value)
 
   let rows: [Row]
+
+  func values(_ component: Component) -> [String: Value] {
+    Dictionary(rows.map { ($0.name, $0.value(component)) }, uniquingKeysWith: { _, new in new })
+  }
 
   func differences(_ component: Component, from fresh: Component) -> [String: Value] {
     var properties: [String: Value] = [:]
@@ -83,7 +104,37 @@ extension Traits<Attributes> {
   ])
 }
 
+extension Event.Made {
+  /// What a fresh component of a kind has, by the names that scripts use: what `made` leaves out is so.
+  public static func fresh(_ kind: ComponentKind) -> [String: Value] { freshValues[kind] ?? [:] }
+
+  private static let freshValues = Dictionary(uniqueKeysWithValues: ComponentKind.allCases.map { ($0, values($0)) })
+
+  private static func values(_ kind: ComponentKind) -> [String: Value] {
+    let own =
+      switch kind {
+      case .stage: [String: Value]()
+      case .screen: Traits<Screen>.screen.values(Traits<Screen>.freshScreen)
+      case .scrollView: Traits<ScrollView>.scrollView.values(Traits<ScrollView>.freshScrollView)
+      case .pageControl: Traits<PageControl>.pageControl.values(Traits<PageControl>.freshPageControl)
+      case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
+      case .pickerView: [String: Value]()
+      case .button, .view, .label, .image, .textField: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
+      }
+    return Traits<Attributes>.attributes.values(Traits<Attributes>.freshAttributes).merging(own) { _, new in new }
+  }
+}
+
+extension SimpleView {
+  fileprivate static func fresh(_ kind: ComponentKind) -> SimpleView {
+    SimpleView(attributes: Traits<Attributes>.freshAttributes, kind: kind)
+  }
+}
+
 extension Traits<Screen> {
+  static let freshScreen = Screen(
+    attributes: Traits<Attributes>.freshAttributes, size: .zero, safeArea: .zero, scale: 1, idiom: .phone)
+
   static let screen = Traits(rows: [
     ("device", { .text($0.deviceName) }),
     ("orientation", { .text($0.orientation.rawValue) }),
@@ -181,12 +232,23 @@ extension Traits<PageProgress> {
 }
 
 extension Traits<SimpleView> {
-  static let simpleView = Traits(rows: [
-    ("text", { .text($0.text) }),
-    ("image", { .text(ifAny: $0.image) }),
-    ("isUserInteractionEnabled", { .bool($0.isUserInteractionEnabled) }),
-    ("isEditable", { .bool($0.field?.isEditable ?? true) }),
-  ])
+  /// A button's text is its title.
+  static func simpleView(_ kind: ComponentKind) -> Traits { kind == .button ? button : other }
+
+  private static let button = Traits(rows: rows("title"))
+  private static let other = Traits(rows: rows("text"))
+
+  private static func rows(_ text: String) -> [Row] {
+    [
+      (text, { .text($0.text) }),
+      ("image", { .text(ifAny: $0.image) }),
+      ("isUserInteractionEnabled", { .bool($0.isUserInteractionEnabled) }),
+      ("isEditable", { .bool($0.field?.isEditable ?? true) }),
+      (
+        "selection", { $0.field.map { Value.text("\($0.selection.lowerBound)..<\($0.selection.upperBound)") } ?? .none }
+      ),
+    ]
+  }
 }
 
 extension Value {

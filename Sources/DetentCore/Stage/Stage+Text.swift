@@ -73,11 +73,18 @@ extension Stage {
   public mutating func type(_ text: String, into id: ComponentID) {
     note(person: "type", on: id)
     revealSelection(of: id, reason: "typing")
-    changeContent(of: id) { $0.replaceSelection(with: text) }
+    replaceSelection(of: id, with: text)
     pend(.emit(.editingChanged, isUser: true, isRecorded: true), for: id)
     let now = textContent(of: id).selection
     pend(.emit(.selectionChanged(from: now.lowerBound, to: now.upperBound), isUser: true, isRecorded: true), for: id)
     revealSelection(of: id, reason: "typing")
+  }
+
+  private mutating func replaceSelection(of id: ComponentID, with text: String) {
+    let selection = textContent(of: id).selection
+    let edit = Event.Edit(from: selection.lowerBound, to: selection.upperBound, text: text)
+    record(.edited(edit), from: id, isUser: true)
+    changeContent(of: id) { $0.replaceSelection(with: text) }
   }
 
   /// Does something to the selection: it is brought into view first. "cut" and "delete" take the text away.
@@ -86,7 +93,7 @@ extension Stage {
     revealSelection(of: id, reason: "action")
     pend(.emit(.editAction(action), isUser: true, isRecorded: true), for: id)
     guard action == "cut" || action == "delete" else { return }
-    changeContent(of: id) { $0.replaceSelection(with: "") }
+    replaceSelection(of: id, with: "")
     pend(.emit(.editingChanged, isUser: true, isRecorded: true), for: id)
   }
 
@@ -242,6 +249,7 @@ extension Stage {
   private mutating func stopFollowing(_ view: ComponentID) {
     guard scrollViews[view].motion?.ending == .silent else { return }
     scrollViews[view].halt(at: now)
+    noteOffset(of: view, isUser: true)
     flushScroll(view)
     notePage(of: view, isUser: true)
     guard scrollViews[view].isPagingEnabled else { return }

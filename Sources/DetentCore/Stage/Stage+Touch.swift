@@ -11,7 +11,8 @@ extension Stage {
   // MARK: Down
 
   private mutating func fingerDown(_ id: Int32, at point: Point, isPointer: Bool) {
-    guard let hit = hitTest(point) else { return }
+    let aim = aims.removeValue(forKey: id)
+    guard let hit = hitTest(point), aim == nil || aim == hit else { return }
     cause = .event(record(.touch(finger: id, .began, point), from: hit, isUser: true))
     var finger = Finger(
       id: id, start: point, position: point, hit: hit, chain: scrollChain(of: hit), isPointer: isPointer)
@@ -29,6 +30,7 @@ extension Stage {
     }
     fingers.append(finger)
     for view in finger.chain where isUndecided(id) { fingerDown(id, on: view) }
+    if hit.hasWheels, fingerDown(id, onWheels: hit, at: point) { modifyFinger(id) { $0.isTapLost = true } }
     if hit.kind == .button { deliverLater(finger) } else { deliverToContent(finger) }
     if hit.kind != .pageControl {
       scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress)
@@ -37,8 +39,10 @@ extension Stage {
 
   private mutating func fingerDown(_ id: Int32, on view: ComponentID) {
     let isJoining = scrollViews[view].isDragging
+    let wasMoving = scrollViews[view].isMoving
     let center = center(ofFingersOn: view, adding: id)
     let effects = scrollViews[view].fingerDown(id, center: center, at: now)
+    if wasMoving, !scrollViews[view].isMoving { noteOffset(of: view, isUser: true) }
     notePinchStart(on: view)
     if scrollViews[view].drag?.caughtMotion == true { modifyFinger(id) { $0.isTapLost = true } }
     if isJoining { give(id, to: view) }
@@ -49,10 +53,19 @@ extension Stage {
     syncControls(of: view)
   }
 
+  /// Writes down where the content is, after a jump or after a finger has stopped a motion.
+  mutating func noteOffset(of view: ComponentID, isUser: Bool) {
+    guard !isBeingBuilt(view) else { return }
+    record(.changed(.contentOffset, .point(scrollViews[view].offset(at: now))), from: view, isUser: isUser)
+  }
+
   /// A scroll view takes a finger: the other ones around it let go.
   mutating func give(_ finger: Int32, to view: ComponentID) {
     guard let chain = modifyFinger(finger, { $0.owner = .scroll(view) })?.chain else { return }
     for other in chain where other != view { lift(finger, from: other, isCancelled: true) }
+    if let hit = fingers.first(where: { $0.id == finger })?.hit, hit.hasWheels {
+      fingerUp(finger, fromWheels: hit, isCancelled: true)
+    }
   }
 
   /// A button hears of the touch at once, or after 0.15 s when a scroll view might want it.
@@ -83,9 +96,11 @@ extension Stage {
       let local = localPoint(point, in: control)
       answer(pageControls[control].touchMoved(finger: id, to: local, layout: direction(of: control)), of: control)
     case .control(let field) where field.kind == .textField: followSelecting(id, to: point)
+    case .control(let picker) where picker.hasWheels: fingerMoved(id, onWheels: picker, to: point)
     case .control: break
     case .scroll(let view): followFingers(on: view)
     case .undecided:
+      if finger.hit.hasWheels { fingerMoved(id, onWheels: finger.hit, to: point) }
       if (point - finger.start).length >= Metrics.touchSlop, !spreads(finger) { recognizeDrag(finger) }
       for view in finger.chain where scrollViews.isLive(view) { followFingers(on: view) }
     }
@@ -102,6 +117,7 @@ extension Stage {
   /// A finger has moved beyond the slop: the scroll view that takes it begins to drag, the others let go.
   private mutating func recognizeDrag(_ finger: Finger) {
     modifyFinger(finger.id) { $0.isTapLost = true }
+    guard !turnWheel(with: finger) else { return }
     let way = finger.position - finger.start
     guard let view = decideTaker(of: finger, way: way) else { return }
     let axes = dragAxes(of: view, way: way)
@@ -146,6 +162,7 @@ extension Stage {
       fingers.removeAll { $0.id == id }
     case .undecided:
       for view in finger.chain { lift(id, from: view, isCancelled: isCancelled) }
+      if finger.hit.hasWheels { fingerUp(id, fromWheels: finger.hit, isCancelled: isCancelled) }
       fingers.removeAll { $0.id == id }
       if !isCancelled { tap(finger, at: point) }
     }
@@ -161,7 +178,7 @@ extension Stage {
   }
 
   /// A finger leaves a scroll view: the last one ends the drag.
-  private mutating func lift(_ finger: Int32, from view: ComponentID, isCancelled: Bool) {
+  mutating func lift(_ finger: Int32, from view: ComponentID, isCancelled: Bool) {
     guard scrollViews.isLive(view), scrollViews[view].fingers.contains(finger) else { return }
     endPinch(on: view, without: finger)
     let center = center(ofFingersOn: view, removing: finger)
@@ -176,6 +193,11 @@ extension Stage {
     guard isLive(control) else { return }
     let local = localPoint(point, in: control)
     if control.kind == .textField { return endSelecting(finger.id) }
+    if control.hasWheels {
+      let speed = fingerUp(finger.id, fromWheels: control, isCancelled: isCancelled)
+      outcomes[finger.id]?.releaseVelocity = Point(x: 0, y: speed ?? 0)
+      return
+    }
     if control.kind == .button {
       simpleViews[control].isHighlighted = false
       let isInside = screenFrame(of: control).contains(point) && !isCancelled
@@ -209,6 +231,7 @@ extension Stage {
     case .view, .label, .image, .scrollView, .textField:
       if finger.hit.kind == .textField { tapText(finger.hit, at: point) }
       pend(.emit(.tap(localPoint(point, in: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
+    case .pickerView: tapWheel(finger.hit, at: point)
     default: break
     }
   }
@@ -235,7 +258,7 @@ extension Stage {
     case .longPress:
       guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
       modifyFinger(finger.id) { $0.isTapLost = true }
-      guard id.kind != .screen, id.kind != .button else { return }
+      guard id.kind != .screen, id.kind != .button, !id.hasWheels else { return }
       pend(.emit(.longPress(localPoint(finger.position, in: id)), isUser: true, isRecorded: true), for: id)
     }
   }

@@ -117,8 +117,22 @@ extension Stage {
   /// another size: perhaps another page is nearest.
   private mutating func applyZoom(_ effects: [Effect], to id: ComponentID, isUser: Bool) {
     apply(effects, from: id)
+    noteZoom(of: id, effects, isUser: isUser)
     if !scrollViews[id].isMoving { release(controlsOf: id) }
     notePage(of: id, isUser: isUser)
+  }
+
+  /// Writes down what a zoom has changed, but for what the record of a pinch or a zoom motion tells.
+  private mutating func noteZoom(of id: ComponentID, _ effects: [Effect], isUser: Bool) {
+    guard let zoom = scrollViews[id].zoom, !isBeingBuilt(id) else { return }
+    noteShape(of: id, since: zoom.notedShape ?? ScrollView.Shape(contentSize: .zero, pageKeys: []), isUser: isUser)
+    let isTold = effects.contains { effect in
+      switch effect {
+      case .record(.pinched), .record(.zoomed), .emit(.didScroll, _): true
+      default: false
+      }
+    }
+    if !isTold, !scrollViews[id].isMoving { noteOffset(of: id, isUser: isUser) }
   }
 
   // MARK: Motion
@@ -272,11 +286,9 @@ extension Stage {
   }
 
   private mutating func zoom(_ id: ComponentID, to scale: Double, anchor: Point, animated: Bool) {
-    let before = scrollViews[id].zoomScale
     let effects = scrollViews[id].setZoomScale(
       scale, anchor: anchor, under: scrollViews[id].viewportCenter, animated: animated, at: now,
       pixels: self.scale(of: id))
-    if scrollViews[id].zoomScale != before { changed(id, .zoomScale, .number(scrollViews[id].zoomScale)) }
     applyZoom(effects, to: id, isUser: false)
   }
 

@@ -12,6 +12,7 @@ public struct Stage: Sendable {
   public internal(set) var pageControls = Slots<PageControl>()
   public internal(set) var progresses = Slots<PageProgress>()
   public internal(set) var simpleViews = Slots<SimpleView>()
+  public internal(set) var pickerViews = Slots<PickerView>()
   /// The screen that a person sees: the last one made or shown.
   public internal(set) var shownScreen: ComponentID?
 
@@ -41,6 +42,8 @@ public struct Stage: Sendable {
   var selecting: [Selecting] = []
   /// A frame is already in the agenda.
   var frameIsDue = false
+  /// The component at which each later stroke of a gesture aims: where something else lies then, it is not made.
+  var aims: [Int32: ComponentID] = [:]
   /// Outcome of each gesture by finger, for whoever asked for it.
   var outcomes: [Int32: GestureOutcome] = [:]
 
@@ -113,11 +116,17 @@ public struct Stage: Sendable {
     return !agenda.moving.contains { entry in
       switch entry.due {
       case .touch: true
-      case .motion(let stamp): scrollViews.isLive(entry.component) && scrollViews[entry.component].stamp == stamp
+      case .motion(let stamp): isMoving(entry.component, stamp: stamp)
       case .timer(.zoomEnd, let stamp): isZooming(entry.component, stamp: stamp)
       case .timer, .task, .frame: false
       }
     }
+  }
+
+  /// Whether a motion that stands in the agenda is still that of its component.
+  private func isMoving(_ id: ComponentID, stamp: UInt32) -> Bool {
+    guard isLive(id) else { return false }
+    return id.kind == .scrollView ? scrollViews[id].stamp == stamp : self[wheels: id].column(withStamp: stamp) != nil
   }
 
   /// Events, not yet delivered, wait at this instant.

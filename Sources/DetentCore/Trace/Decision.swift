@@ -26,6 +26,7 @@ public struct Decision: Hashable, Sendable {
     case voiceOver = "where VoiceOver scrolls"
     case statusBar = "which view scrolls to its top"
     case pointer = "whether to scroll after the pointer"
+    case date = "which date is chosen"
   }
 
   public struct Input: Hashable, Sendable {

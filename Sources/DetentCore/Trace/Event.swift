@@ -19,6 +19,8 @@ public struct Event: Sendable {
   public enum What: Sendable {
     // Control and scroll events: what an app's handlers hear.
     case valueChanged(page: Int)
+    /// A person has turned a picker's component to another row, and it rests there; both from 0.
+    case didSelectRow(component: Int, row: Int)
     case touchDown
     case touchUpInside
     case touchCancel
@@ -61,15 +63,24 @@ public struct Event: Sendable {
     case closed
     case shown
     case changed(Property, Value)
+    /// Rows of a picker were given or asked for again.
+    indirect case reloaded(Reload)
     indirect case gesture(GestureRecord)
     case touch(finger: Int32, TouchPhase, Point)
     indirect case moved(MotionRecord)
     indirect case dragged(DragRecord)
     indirect case pinched(PinchRecord)
     indirect case zoomed(ZoomRecord)
+    indirect case edited(Edit)
     indirect case decided(Decision)
+    /// The scroll indicators were shown for a moment, without any scrolling.
+    case flashed
+    /// Somebody means what a guideline would object to in this component, or in what it holds, and says why.
+    case allowed(rule: String, reason: String)
     case step(String)
     case note(String)
+    /// An event of a trace file that this Detent does not know, by its name.
+    case unknown(String)
   }
 }
 
@@ -82,6 +93,20 @@ extension Event {
     public var properties: [String: Value]
   }
 
+  /// The rows of a picker's components, as many as it has, after a reload of some.
+  public struct Reload: Hashable, Sendable {
+    public var components: Int
+    public var rows: [RowsRecord]
+  }
+
+  /// What one component of a picker shows: all titles, or of a long one the first and the last.
+  public struct RowsRecord: Hashable, Sendable {
+    public var component: Int
+    public var count: Int
+    public var titles: [String] = []
+    public var lastTitles: [String] = []
+  }
+
   /// A gesture that a script asked for, in the points of the screen.
   public struct GestureRecord: Hashable, Sendable {
     public var name: String
@@ -92,7 +117,7 @@ extension Event {
     public var duration: Duration
   }
 
-  /// One motion of a scroll view: a closed form for each axis, from the event's instant on.
+  /// One motion of a scroll view or of a wheel: a closed form for each axis, from the event's instant on.
   public struct MotionRecord: Hashable, Sendable {
     public var isAnimation: Bool
     public var x: AxisMotion?
@@ -102,6 +127,8 @@ extension Event {
     public var scale: Double
     /// Seconds of a cross-fade without displacement (Reduce Motion); 0 for every other motion.
     public var fade = 0.0
+    /// The wheel that turns, from 0; its offset is y. nil: a scroll view.
+    public var wheel: Int?
   }
 
   /// One drag: the offsets that the finger gave, each with its instant.
@@ -111,6 +138,8 @@ extension Event {
       public var offset: Point
     }
     public var samples: [Sample]
+    /// The wheel that was dragged, from 0; its offset is y. nil: a scroll view.
+    public var wheel: Int?
   }
 
   /// One pinch: the scales and offsets that the fingers gave, each with its instant.
@@ -121,6 +150,13 @@ extension Event {
       public var offset: Point
     }
     public var samples: [Sample]
+  }
+
+  /// A person put `text` in the place of the characters from `from` up to `to`, from 0; equal: nothing was there.
+  public struct Edit: Hashable, Sendable {
+    public var from: Int
+    public var to: Int
+    public var text: String
   }
 
   /// What a person sees of a zoom whose values have jumped to their end: `from` at the event's instant, `to` after

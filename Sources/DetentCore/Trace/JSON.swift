@@ -1,32 +1,34 @@
 /// Writes JSON text, member by member, in the order in which they are given.
-struct JSONObject {
-  private(set) var text = "{"
+package struct JSONObject {
+  private var text = "{"
+
+  package init() {}
 
   private mutating func key(_ name: String) {
     if text.utf8.count > 1 { text += "," }
     text += JSONObject.quoted(name) + ":"
   }
 
-  mutating func raw(_ name: String, _ json: String) {
+  package mutating func raw(_ name: String, _ json: String) {
     key(name)
     text += json
   }
 
-  mutating func add(_ name: String, _ value: String) { raw(name, JSONObject.quoted(value)) }
-  mutating func add(_ name: String, _ value: Bool) { raw(name, value ? "true" : "false") }
-  mutating func add(_ name: String, _ value: Int) { raw(name, "\(value)") }
+  package mutating func add(_ name: String, _ value: String) { raw(name, JSONObject.quoted(value)) }
+  package mutating func add(_ name: String, _ value: Bool) { raw(name, value ? "true" : "false") }
+  package mutating func add(_ name: String, _ value: Int) { raw(name, "\(value)") }
   /// Points and other measures, to a thousandth.
-  mutating func add(_ name: String, _ value: Double) { raw(name, JSONObject.number(value)) }
-  mutating func add(_ name: String, _ point: Point) { raw(name, JSONObject.numbers([point.x, point.y])) }
+  package mutating func add(_ name: String, _ value: Double) { raw(name, JSONObject.number(value)) }
+  package mutating func add(_ name: String, _ point: Point) { raw(name, JSONObject.numbers([point.x, point.y])) }
 
-  var closed: String { text + "}" }
+  package var closed: String { text + "}" }
 
-  static func number(_ value: Double) -> String { value.isFinite ? Text.number(value) : "null" }
+  package static func number(_ value: Double) -> String { value.isFinite ? Text.number(value) : "null" }
 
-  static func numbers(_ values: [Double]) -> String { "[" + values.map(number).joined(separator: ",") + "]" }
+  package static func numbers(_ values: [Double]) -> String { "[" + values.map(number).joined(separator: ",") + "]" }
 
   /// A JSON string: control characters and the two line separators are escaped.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -66,6 +68,7 @@ extension Value {
     case .size(let size): JSONObject.numbers([size.width, size.height])
     case .rect(let rect): JSONObject.numbers([rect.minX, rect.minY, rect.size.width, rect.size.height])
     case .insets(let insets): JSONObject.numbers([insets.top, insets.left, insets.bottom, insets.right])
+    case .rows(let rows): "[" + rows.map { $0.map { "\($0)" } ?? "null" }.joined(separator: ",") + "]"
     case .texts(let texts): "[" + texts.map(JSONObject.quoted).joined(separator: ",") + "]"
     }
   }

@@ -1,6 +1,6 @@
 /// The events that a script may listen to, by name.
 public enum Signal: String, Hashable, Sendable, CaseIterable {
-  case valueChanged, touchDown, touchUpInside, touchCancel, tap, longPress
+  case valueChanged, didSelectRow, touchDown, touchUpInside, touchCancel, tap, longPress
   case pageChanged, didScroll, willBeginDragging, willEndDragging, didEndDragging
   case willBeginDecelerating, didEndDecelerating, didEndScrollingAnimation
   case willBeginZooming, didZoom, didEndZooming, didChangeAdjustedContentInset
@@ -12,6 +12,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
   public static func sent(by kind: ComponentKind) -> [Signal] {
     switch kind {
     case .pageControl: [.valueChanged]
+    case .pickerView: [.didSelectRow]
     case .scrollView:
       [
         .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
@@ -32,18 +33,22 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 
 extension Event.What {
   /// What only readers of the trace see, by name.
-  private enum Record: String, CaseIterable {
-    case made, closed, shown, changed, gesture, touch, moved, dragged, pinched, zoomed, decided, step, note
+  enum Record: String, CaseIterable {
+    case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, edited, decided,
+      flashed,
+      allowed, step, note
   }
 
   private enum Tag {
     case signal(Signal)
     case record(Record)
+    case unknown(String)
   }
 
   private var tag: Tag {
     switch self {
     case .valueChanged: .signal(.valueChanged)
+    case .didSelectRow: .signal(.didSelectRow)
     case .touchDown: .signal(.touchDown)
     case .touchUpInside: .signal(.touchUpInside)
     case .touchCancel: .signal(.touchCancel)
@@ -78,15 +83,20 @@ extension Event.What {
     case .closed: .record(.closed)
     case .shown: .record(.shown)
     case .changed: .record(.changed)
+    case .reloaded: .record(.reloaded)
     case .gesture: .record(.gesture)
     case .touch: .record(.touch)
     case .moved: .record(.moved)
     case .dragged: .record(.dragged)
     case .pinched: .record(.pinched)
     case .zoomed: .record(.zoomed)
+    case .edited: .record(.edited)
     case .decided: .record(.decided)
+    case .flashed: .record(.flashed)
+    case .allowed: .record(.allowed)
     case .step: .record(.step)
     case .note: .record(.note)
+    case .unknown(let name): .unknown(name)
     }
   }
 
@@ -98,6 +108,7 @@ extension Event.What {
     switch tag {
     case .signal(let signal): signal.rawValue
     case .record(let record): record.rawValue
+    case .unknown(let name): name
     }
   }
 

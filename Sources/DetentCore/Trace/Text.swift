@@ -26,6 +26,15 @@ public enum Text {
 }
 
 extension Text {
+  /// Microseconds as seconds, without any loss: 1.25, 0.000001.
+  static func exact(_ microseconds: Int64) -> String {
+    let (seconds, rest) = microseconds.magnitude.quotientAndRemainder(dividingBy: 1_000_000)
+    var decimals = String(rest)
+    decimals = String(repeating: "0", count: 6 - decimals.count) + decimals
+    while decimals.hasSuffix("0") { decimals.removeLast() }
+    return (microseconds < 0 ? "-" : "") + "\(seconds)" + (decimals.isEmpty ? "" : "." + decimals)
+  }
+
   /// "(120, 40.5)"
   public static func point(_ point: Point) -> String { "(\(number(point.x)), \(number(point.y)))" }
 

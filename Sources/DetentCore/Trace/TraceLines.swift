@@ -21,7 +21,7 @@ public enum TraceLines {
     var line = JSONObject()
     line.add("kind", "event")
     line.add("i", index)
-    line.raw("t", Text.number(event.time.seconds, digits: 6))
+    line.raw("t", Text.exact(event.time.microseconds))
     line.add("name", event.what.name)
     line.add("id", name(of: event.source))
     if event.isUser { line.add("user", true) }
@@ -44,6 +44,9 @@ extension Event.What {
     case .valueChanged(let page), .pageChanged(let page), .shouldAdvanceToPage(let page),
       .initialProgressForPage(let page):
       line.add("page", page)
+    case .didSelectRow(let component, let row):
+      line.add("component", component)
+      line.add("row", row)
     case .didScroll(let offset): line.add("offset", offset)
     case .tap(let point), .longPress(let point): line.add("at", point)
     case .willEndDragging(let velocity, let target):
@@ -70,13 +73,21 @@ extension Event.What {
       line.add("finger", Int(finger))
       line.add("phase", phase.rawValue)
       line.add("at", point)
+    case .allowed(let rule, let reason):
+      line.add("rule", rule)
+      line.add("reason", reason)
     case .step(let text), .note(let text): line.add("text", text)
     case .made(let made): made.write(to: &line)
+    case .reloaded(let reload): reload.write(to: &line)
     case .gesture(let gesture): gesture.write(to: &line)
     case .moved(let motion): motion.write(to: &line)
     case .dragged(let drag): drag.write(to: &line)
     case .pinched(let pinch): pinch.write(to: &line)
     case .zoomed(let zoom): zoom.write(to: &line)
+    case .edited(let edit):
+      line.add("from", edit.from)
+      line.add("to", edit.to)
+      line.add("text", edit.text)
     case .decided(let decision): decision.write(to: &line)
     default: break
     }
@@ -94,13 +105,28 @@ extension Event.Made {
   }
 }
 
+extension Event.Reload {
+  fileprivate func write(to line: inout JSONObject) {
+    line.add("components", components)
+    let list = rows.map { rows in
+      var line = JSONObject()
+      line.add("component", rows.component)
+      line.add("count", rows.count)
+      if !rows.titles.isEmpty { line.raw("titles", Value.texts(rows.titles).json) }
+      if !rows.lastTitles.isEmpty { line.raw("lastTitles", Value.texts(rows.lastTitles).json) }
+      return line.closed
+    }
+    line.raw("rows", "[" + list.joined(separator: ",") + "]")
+  }
+}
+
 extension Event.GestureRecord {
   fileprivate func write(to line: inout JSONObject) {
     line.add("gesture", name)
     line.add("finger", Int(finger))
     line.add("from", from)
     line.add("to", to)
-    line.raw("duration", Text.number(duration.seconds, digits: 6))
+    line.raw("duration", Text.exact(duration.microseconds))
   }
 }
 
@@ -113,15 +139,17 @@ extension Event.MotionRecord {
     if let x { line.raw("x", x.json) }
     if let y { line.raw("y", y.json) }
     if fade > 0 { line.raw("fade", Text.number(fade, digits: 6)) }
+    if let wheel { line.add("wheel", wheel) }
   }
 }
 
 extension Event.DragRecord {
   fileprivate func write(to line: inout JSONObject) {
     let list = samples.map { sample in
-      "[\(Text.number(sample.time.seconds, digits: 6)),\(Text.number(sample.offset.x)),\(Text.number(sample.offset.y))]"
+      "[\(Text.exact(sample.time.microseconds)),\(Text.number(sample.offset.x)),\(Text.number(sample.offset.y))]"
     }
     line.raw("samples", "[" + list.joined(separator: ",") + "]")
+    if let wheel { line.add("wheel", wheel) }
   }
 }
 
@@ -129,7 +157,7 @@ extension Event.PinchRecord {
   fileprivate func write(to line: inout JSONObject) {
     let list = samples.map { sample in
       let numbers = [
-        Text.number(sample.time.seconds, digits: 6), Text.number(sample.scale, digits: 6), Text.number(sample.offset.x),
+        Text.exact(sample.time.microseconds), Text.number(sample.scale, digits: 6), Text.number(sample.offset.x),
         Text.number(sample.offset.y),
       ]
       return "[" + numbers.joined(separator: ",") + "]"
@@ -160,6 +188,7 @@ extension Decision {
     if let threshold { line.add("threshold", threshold) }
     if let margin { line.add("margin", margin) }
     if !choices.isEmpty { line.raw("choices", Value.texts(choices).json) }
+    if !parties.isEmpty { line.raw("parties", Value.texts(parties.map(TraceLines.name)).json) }
   }
 }
 
@@ -185,13 +214,13 @@ extension Curve {
       line.add("law", "free")
       line.add("origin", curve.origin)
       line.add("velocity", curve.velocity)
-      line.raw("rate", Text.number(curve.deceleration.rate, digits: 6))
+      line.raw("rate", "\(curve.deceleration.rate)")
     case .edge(let bounce):
       line.add("law", "edge")
       line.add("edge", bounce.edge)
       line.add("excess", bounce.excess)
       line.add("velocity", bounce.velocity)
-      line.raw("rate", Text.number(bounce.deceleration.rate, digits: 6))
+      line.raw("rate", "\(bounce.deceleration.rate)")
     case .snap(let spring):
       line.add("law", "snap")
       line.add("from", spring.position(at: 0))
@@ -202,7 +231,6 @@ extension Curve {
       line.add("law", "retarget")
       line.add("from", retarget.position(at: 0))
       line.add("velocity", retarget.velocity(at: 0))
-      line.add("to", retarget.position(at: retarget.duration))
       line.raw("decay", Text.number(retarget.decay, digits: 6))
     case .timed(let move):
       line.add("law", "timed")

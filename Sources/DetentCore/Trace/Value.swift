@@ -10,6 +10,25 @@ public enum Value: Hashable, Sendable {
   case rect(Rect)
   case insets(EdgeInsets)
   case texts([String])
+  /// Rows from 0, nil for none.
+  case rows([Int?])
+}
+
+extension Value {
+  /// A number, whole or not.
+  public var numeric: Double? {
+    switch self {
+    case .int(let value): Double(value)
+    case .number(let value): value
+    default: nil
+    }
+  }
+
+  /// Equal, whether a number was written with a point or without.
+  public func isSame(as other: Value) -> Bool {
+    if let mine = numeric, let theirs = other.numeric { return mine == theirs }
+    return self == other
+  }
 }
 
 /// The properties whose changes are recorded, by the name that scripts use.
@@ -25,7 +44,7 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case pageSize, pairedWith, pointer, preferredCurrentPageIndicatorImage, preferredDuration, preferredIndicatorImage
   case progress, reduceMotion, resetsToInitialPageAfterEnd, showsHorizontalScrollIndicator
   case showsVerticalScrollIndicator, size, text, textSize, tintColor, title
-  case defersCurrentPageDisplay
+  case defersCurrentPageDisplay, isCountExplicit, safeArea
   case automaticallyAdjustsScrollIndicatorInsets, bouncesZoom, contentAlignmentPoint, contentInsetAdjustmentBehavior
   case horizontalScrollIndicatorInsets, indicatorStyle, maximumZoomScale, minimumZoomScale
   case verticalScrollIndicatorInsets

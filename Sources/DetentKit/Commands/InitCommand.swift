@@ -42,7 +42,7 @@ struct InitCommand {
           continue
         }
         try Files.makeFolder(Files.folder(of: path))
-        try Files.write(path, file.text)
+        try Files.writeWhole(path, file.text)
         if !isQuiet { console.out("wrote \(path)") }
       }
     } catch {

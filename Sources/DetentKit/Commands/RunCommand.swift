@@ -9,8 +9,8 @@ extension Verb {
       Runs each script with a fresh stage and prints its steps, notes and prints, a failed assertion with the lines
       around it, and a last line. What stands behind "--" is in the script's table "arg".
       """,
-    groups: [.trace, .script, .output, .limits, .hidden],
-    tail: "Devices: \(Device.all.map(\.name).joined(separator: ", "))"
+    groups: [.reports, .trace, .script, .output, .limits, .hidden],
+    tail: OptionGroup.table(of: RunReport.kinds) + "\n\nDevices: \(Device.all.map(\.name).joined(separator: ", "))"
   ) { arguments, console in
     var command = RunCommand(arguments: arguments, console: console)
     return command.run()
@@ -21,14 +21,25 @@ extension Verb {
 struct RunCommand {
   var arguments: Arguments
   var console: Console
+  private var reports: Reports<RunReport>?
+
+  init(arguments: Arguments, console: Console) {
+    self.arguments = arguments
+    self.console = console
+  }
 
   mutating func run() -> ExitCode {
     guard !arguments.files.isEmpty else {
       console.error("detent run: no script given (\"-\" reads standard input); see: detent help run")
       return .usage
     }
-    if arguments.tracePath != nil, arguments.files.count > 1 {
-      console.error("detent run: --trace writes one file, so it goes with one script")
+    guard arguments.files.count == 1 || arguments.tracePath == nil && arguments.reports.isEmpty else {
+      let option = arguments.tracePath == nil ? "--report" : "--trace"
+      console.error("detent run: \(option) writes one file, so it goes with one script")
+      return .usage
+    }
+    do { reports = try RunReport.reports(arguments) } catch {
+      console.error("detent run: \(error.message)")
       return .usage
     }
     var worst = ExitCode.well
@@ -52,12 +63,19 @@ struct RunCommand {
     let result = session.run(source: source, name: name, folder: file == "-" ? nil : Files.folder(of: file))
     if arguments.isVerbose { printer.showEvents(result) }
     Running.note("writing what happened in \(name)")
-    let written = writeTrace(result)
+    let written = max(writeTrace(result), writeReports(result))
     var report = Report(
       result: result, console: printer.console, isVerbose: arguments.isVerbose, seed: session.options.seed)
     report.print(isQuiet: arguments.isQuiet)
     let code = max(Report.code(of: result), written)
     return printer.console.outputFailed || report.console.outputFailed ? max(code, .output) : code
+  }
+
+  private mutating func writeReports(_ result: Session.Result) -> ExitCode {
+    reports?.tell(RunReport(result: result, seed: arguments.session.options.seed))
+    let failures = reports?.finish() ?? []
+    for failure in failures { console.error("detent: \(failure)") }
+    return failures.isEmpty ? .well : .output
   }
 
   private func writeTrace(_ result: Session.Result) -> ExitCode {

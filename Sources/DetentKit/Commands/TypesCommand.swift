@@ -19,7 +19,7 @@ extension Verb {
     do throws(FileError) {
       try Files.makeFolder(folder)
       for file in Definitions.files {
-        try Files.write("\(folder)/\(file.name)", file.text)
+        try Files.writeWhole("\(folder)/\(file.name)", file.text)
         if !arguments.isQuiet { console.out("\(folder)/\(file.name)") }
       }
     } catch {

@@ -7,6 +7,8 @@ struct Arguments {
   var rest: [String] = []
   var session = Session()
   var tracePath: String?
+  var render = RenderOptions()
+  var reports: [ReportRequest] = []
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?

@@ -43,6 +43,7 @@ extension Event.What {
   static func carried(by signal: Signal) -> [String] {
     switch signal {
     case .valueChanged, .pageChanged: ["page"]
+    case .didSelectRow: ["component", "row"]
     case .shouldAdvanceToPage: ["page", "shouldAdvance"]
     case .initialProgressForPage: ["page", "initialProgress"]
     case .didScroll: ["contentOffset"]

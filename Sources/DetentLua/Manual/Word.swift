@@ -29,7 +29,8 @@ struct Word: Equatable, Sendable {
     "color": "detent.color", "point": "detent.point", "size": "detent.size", "rect": "detent.rect",
     "insets": "detent.insets", "decision": "detent.decision", "record": "detent.record",
     "component": "detent.component", "child": "detent.component", "blueprint": "detent.blueprint",
-    "screen": "detent.screen", "scrollView": "detent.scrollView", "progress": "detent.progress",
+    "pickerView": "detent.pickerView", "screen": "detent.screen", "scrollView": "detent.scrollView",
+    "progress": "detent.progress",
     "motion": "detent.motion", "touch": "detent.touch", "event": "detent.event", "timer": "detent.timer",
     "handle": "detent.handle", "assert": "detent.assert",
   ]

@@ -20,3 +20,29 @@ struct CivilDateTests {
     #expect(CivilDate(dayNumber: -719_469) == CivilDate(year: 0, month: 2, day: 29))
   }
 }
+
+struct EnglishFactsTests {
+  private let facts = EnglishFacts()
+
+  @Test func forms() {
+    let day = CivilDate(year: 2024, month: 5, day: 14).dayNumber
+    let texts = DateForm.allCases.map { facts.text($0, day: day, secondOfDay: 57_000) }
+    #expect(texts == ["May 14, 2024", "3:50 PM", "May 2024", "Tue May 14", "Tuesday, May 14, 2024"])
+    #expect(facts.text(.time, day: day, secondOfDay: 0) == "12:00 AM")
+    #expect(facts.text(.time, day: day, secondOfDay: 43_200) == "12:00 PM")
+  }
+
+  @Test func order() {
+    let words = ["pear", "Apple", "apple", "Zoo", "apples"].sorted { facts.compare($0, $1) < 0 }
+    #expect(words == ["apple", "Apple", "apples", "pear", "Zoo"])
+  }
+
+  @Test func nothingTraps() {
+    for extreme in [Int.min, -1, 0, Int.max] {
+      #expect(!facts.monthName(extreme, ofYear: extreme, era: extreme, .narrow).isEmpty)
+      #expect(!facts.weekdayName(extreme, .wide).isEmpty)
+      #expect(facts.number(extreme, minimumDigits: extreme).count <= 21)
+      for form in DateForm.allCases { #expect(!facts.text(form, day: extreme, secondOfDay: extreme).isEmpty) }
+    }
+  }
+}

@@ -8,6 +8,7 @@ extension Stage {
   public mutating func turnWheel(over id: ComponentID, at point: Point, by way: Point, momentum: Double?) {
     note(person: momentum == nil ? "wheel" : "trackpad", on: id)
     guard let hit = hitTest(point), way != .zero else { return }
+    guard !turnWheels(over: hit, at: point, by: way, momentum: momentum) else { return }
     let axis: Axis = way.x.magnitude > way.y.magnitude ? .horizontal : .vertical
     let chain = scrollChain(of: hit)
     guard let view = wheelTaker(in: chain, axis, toward: way[axis]) else { return }

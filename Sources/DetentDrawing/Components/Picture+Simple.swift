@@ -1,0 +1,58 @@
+import DetentCore
+
+/// Labels, buttons, images and text fields.
+extension Picture {
+  func looks(ofLabel id: ComponentID, size: Size) -> [Mark] {
+    [line(stage.simpleViews[id].text, of: id, size: size, palette.label)]
+  }
+
+  func looks(ofButton id: ComponentID, size: Size) -> [Mark] {
+    let button = stage.simpleViews[id]
+    let color = tint(of: id).opacity(button.isHighlighted ? Looks.highlightedOpacity : 1)
+    return [
+      .text(.centered(button.text, in: Rect(origin: .zero, size: size), size: TextMetrics.bodySize, color: color))
+    ]
+  }
+
+  func looks(ofImage id: ComponentID, size: Size) -> [Mark] {
+    let frame = Rect(origin: .zero, size: size)
+    guard let name = stage.simpleViews[id].image else {
+      return [.fill(frame, radius: min(Looks.cornerRadius, size.width / 4), palette.fill)]
+    }
+    return [symbol(name, in: frame, tint(of: id))]
+  }
+
+  /// Lines as the model breaks them, what is selected behind them, the insertion point before them.
+  func looks(ofTextField id: ComponentID, size: Size) -> [Mark] {
+    let content = stage.textContent(of: id)
+    var marks: [Mark] = []
+    if !content.selection.isEmpty {
+      marks.append(.fill(content.rect(of: content.selection), tint(of: id).opacity(0.2)))
+    }
+    for line in 0..<content.numberOfLines {
+      let frame = Rect(x: 0, y: Double(line) * Metrics.lineHeight, width: size.width, height: Metrics.lineHeight)
+      marks.append(.text(run(content.text(ofLine: line), in: frame, palette.label)))
+    }
+    if stage.focused == id, content.selection.isEmpty {
+      marks.append(.fill(content.caret(at: content.selection.lowerBound), tint(of: id)))
+    }
+    return marks
+  }
+
+  /// One line at the side where reading begins.
+  private func line(_ text: String, of id: ComponentID, size: Size, _ color: Color) -> Mark {
+    let frame = Rect(origin: .zero, size: size)
+    guard stage.direction(of: id) == .rightToLeft else { return .text(run(text, in: frame, color)) }
+    var run = run(text, in: frame, color)
+    run.at.x = frame.maxX
+    run.anchor = .end
+    return .text(run)
+  }
+
+  private func run(_ text: String, in frame: Rect, _ color: Color) -> TextRun {
+    let baseline = frame.center.y + TextMetrics.bodySize * TextMetrics.capHeight / 2
+    return TextRun(
+      TextMetrics.fitting(text, width: frame.size.width + 0.5), at: Point(x: frame.minX, y: baseline),
+      size: TextMetrics.bodySize, color: color)
+  }
+}

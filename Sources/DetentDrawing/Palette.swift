@@ -1,0 +1,30 @@
+import DetentCore
+
+/// The system colours that pictures are made of.
+struct Palette: Sendable {
+  var background: Color
+  /// Cards and pages on the background.
+  var secondaryBackground: Color
+  var label: Color
+  var secondaryLabel: Color
+  var tertiaryLabel: Color
+  var separator: Color
+  /// Thin shapes: tracks, selection bands.
+  var fill: Color
+  var tint: Color
+  /// Bars: a flat stand-in for their material, our choice.
+  var bar: Color
+
+  init(_ appearance: Screen.Appearance) {
+    func color(_ name: SystemColor) -> Color { name.color(in: appearance) }
+    background = color(.systemBackground)
+    secondaryBackground = color(.secondarySystemBackground)
+    label = color(.label)
+    secondaryLabel = color(.secondaryLabel)
+    tertiaryLabel = color(.tertiaryLabel)
+    separator = color(.separator)
+    fill = color(.secondarySystemFill)
+    tint = color(.systemBlue)
+    bar = appearance == .light ? Color(0xF9F9F9) : Color(0x161616)
+  }
+}

@@ -1,0 +1,99 @@
+public import DetentCore
+
+/// A screen as it looks at one moment.
+///
+/// Everything is drawn in the points of the screen; a component that lies in zoomed content is scaled with it.
+public struct Picture: Sendable {
+  let stage: Stage
+  public let screen: ComponentID
+  let palette: Palette
+
+  /// nil: the stage has no such screen.
+  public init?(_ stage: Stage, of screen: ComponentID) {
+    guard screen.kind == .screen, stage.isLive(screen) else { return nil }
+    self.stage = stage
+    self.screen = screen
+    palette = Palette(stage.screens[screen].appearance)
+  }
+
+  /// The screen's size, in points.
+  public var size: Size { stage.screens[screen].size }
+
+  /// What a screen reader says of the picture: `screen "welcome" at 1.250 s`.
+  public var title: String { "\(stage.title(of: screen)) at \(Text.number(stage.now.seconds)) s" }
+
+  /// The marks, from back to front.
+  public var marks: [Mark] {
+    parts.map(\.mark)
+  }
+
+  /// The marks by what they are of: the screen's ground, then each component that lies on it, with everything in it.
+  var parts: [(id: ComponentID, mark: Mark)] {
+    let ground = Mark.fill(Rect(origin: .zero, size: size), palette.background)
+    return [(screen, ground)]
+      + stage[attributes: screen].children.compactMap { id in mark(of: id).map { (id, $0) } }
+  }
+
+  /// A component with everything in it; nil when nothing of it can be seen.
+  func mark(of id: ComponentID) -> Mark? {
+    guard !stage.isConcealed(id) else { return nil }
+    let frame = stage.screenFrame(of: id)
+    guard frame.minX < size.width, frame.minY < size.height, frame.maxX > 0, frame.maxY > 0 else { return nil }
+    let own = stage[attributes: id].frame.size
+    var group = Mark.Group([])
+    group.title = stage.title(of: id)
+    group.opacity = stage[attributes: id].isEnabled ? 1 : Looks.disabledOpacity
+    if id.kind == .scrollView {
+      group.clip = frame
+      group.marks = content(ofScrollView: id)
+    } else {
+      var looks = Mark.Group(looks(of: id, size: own))
+      looks.offset = frame.origin
+      looks.scaleX = own.width > 0 ? frame.size.width / own.width : 1
+      looks.scaleY = looks.scaleX
+      group.marks = looks.marks.isEmpty ? [] : [.group(looks)]
+      group.marks += stage[attributes: id].children.compactMap { mark(of: $0) }
+    }
+    return group.marks.isEmpty ? nil : .group(group)
+  }
+
+  /// What a component draws itself, in its own points.
+  private func looks(of id: ComponentID, size: Size) -> [Mark] {
+    switch id.kind {
+    case .pageControl: looks(ofPageControl: id, size: size)
+    case .label: looks(ofLabel: id, size: size)
+    case .button: looks(ofButton: id, size: size)
+    case .image: looks(ofImage: id, size: size)
+    case .textField: looks(ofTextField: id, size: size)
+    case .view: [.fill(Rect(origin: .zero, size: size), radius: Looks.cornerRadius, palette.secondaryBackground)]
+    default: []
+    }
+  }
+
+  var appearance: Screen.Appearance { stage.screens[screen].appearance }
+
+  /// The colour of a component: its own, else that of what holds it, else the system's blue.
+  func tint(of id: ComponentID) -> Color {
+    var current = id
+    while current != .stage, stage.isLive(current) {
+      if let tint = stage[attributes: current].tintColor { return Color(named: tint, in: appearance) ?? palette.tint }
+      guard current.kind != .screen else { break }
+      current = stage[attributes: current].parent
+    }
+    return palette.tint
+  }
+}
+
+/// Measures of drawn things, in points. Our choice, by the look of iOS.
+enum Looks {
+  static let cornerRadius = 12.0
+  /// Corners of a screen on a sheet.
+  static let screenRadius = 40.0
+  static let disabledOpacity = 0.4
+  static let highlightedOpacity = 0.35
+  /// Side margin of rows and their separators.
+  static let margin = 16.0
+  /// Space around a pager's page that has no content of its own.
+  static let pageGap = 8.0
+  static let hairline = 1.0 / 3
+}

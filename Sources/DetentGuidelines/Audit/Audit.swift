@@ -1,0 +1,259 @@
+public import DetentCore
+
+/// Judges a trace by all rules, event by event, as it is made or as it is read.
+///
+/// ```swift
+/// var audit = Audit()
+/// audit.read(trace)
+/// for finding in audit.report(place: host.place).findings { print(finding.message) }
+/// ```
+///
+/// What a screen looks like is judged when it first stands still, and again after its components have changed and it
+/// stands still; what happens is judged as it happens. A copy of an audit goes its own way, so one may ask for a report
+/// in the middle of a run and read on.
+public struct Audit: Sendable {
+  public private(set) var scene = Scene()
+  /// How many events were read.
+  public private(set) var count = 0
+  public let settings: Settings
+  var rules: [Rule] = []
+  /// Indices of rules that judge components of a kind, by the kind's raw value.
+  private var structural: [ComponentKind: [Int]] = [:]
+  /// The same for those that also watch its state.
+  private var watching: [ComponentKind: [Int]] = [:]
+  private var observing: Interest = []
+  private var reporter = Reporter()
+
+  /// Screens of which something has changed since they were judged, and components whose page has.
+  private var stale: Set<ComponentID> = []
+  private var staleState: Set<ComponentID> = []
+  private var judged: Set<ComponentID> = []
+  /// Of screens as they stand, until something changes.
+  private var indices: [ComponentID: ScreenIndex] = [:]
+  var entries: [Key: Entry] = [:]
+  var allowances: [Allowance] = []
+  private var gesture: (name: String, component: ComponentID)?
+
+  /// A rule that is judged, with what is in force for it.
+  struct Rule: Sendable {
+    var guideline: Guideline
+    var severity: Severity
+    var isSeveritySet: Bool
+    var options: Options
+    var observer: (any Observer)?
+    var tally = Tally()
+  }
+
+  /// How often a rule came to each verdict.
+  public struct Tally: Hashable, Sendable {
+    public var passes = 0
+    public var fails = 0
+    public var reviews = 0
+    public var inapplicable = 0
+
+    /// Whether the rule had something to say at all.
+    public var isLookedAt: Bool { passes + fails + reviews > 0 }
+  }
+
+  struct Key: Hashable, Sendable {
+    var rule: Int
+    var component: ComponentID
+  }
+
+  /// A fail or review as it was found, before it is put into words for a report.
+  struct Entry: Sendable {
+    var judgement: Judgement
+    var time: Instant
+    var path: String
+    var frame: Rect
+    var cause: Cause
+    var made: Int
+    var gesture: String?
+    /// The component and what holds it, from the inside out.
+    var holders: [ComponentID]
+  }
+
+  /// "This is meant": a rule, or a pattern, for a component and what it holds.
+  struct Allowance: Sendable {
+    var component: ComponentID
+    var path: String
+    var rule: String
+    var reason: String
+    var cause: Cause
+  }
+
+  public init(_ settings: Settings = Settings(), guidelines: [Guideline] = Guideline.all) {
+    self.settings = settings
+    for guideline in guidelines {
+      guard let severity = settings.severity(of: guideline) else { continue }
+      let options = Options(guideline.thresholds, set: settings.options[guideline.id] ?? [:])
+      let judge = guideline.judge
+      for kind in judge.subjects { structural[kind, default: []].append(rules.count) }
+      if judge.watchesState { for kind in judge.subjects { watching[kind, default: []].append(rules.count) } }
+      observing.formUnion(judge.interest)
+      rules.append(
+        Rule(
+          guideline: guideline, severity: severity, isSeveritySet: settings.isSet(for: guideline), options: options,
+          observer: judge.observe?(options)))
+    }
+  }
+
+  /// Reads the events of a trace that it has not read yet.
+  public mutating func read(_ trace: Trace) {
+    for index in count..<max(count, trace.count) { see(trace[index]) }
+  }
+
+  /// The next event.
+  public mutating func see(_ event: Event) {
+    if !stale.isEmpty || !staleState.isEmpty { judgeIfSettled(before: event) }
+    scene.see(event)
+    count += 1
+    note(event)
+    let interest = Interest(event.what)
+    if !observing.isDisjoint(with: interest) { observe(event, interest) }
+  }
+
+  private mutating func note(_ event: Event) {
+    let id = event.source
+    switch event.what {
+    case .made, .flashed: noteChange(of: id)
+    case .closed:
+      stale.remove(id)
+      judged.remove(id)
+      indices[id] = nil
+    case .changed(let property, _): if Audit.isState(property) { staleState.insert(id) } else { noteChange(of: id) }
+    case .pageChanged, .valueChanged: staleState.insert(id)
+    case .gesture(let record): gesture = (record.name, id)
+    case .allowed(let rule, let reason):
+      allowances.append(
+        Allowance(component: id, path: scene.path(of: id), rule: rule, reason: reason, cause: event.cause))
+    default: break
+    }
+  }
+
+  private mutating func noteChange(of id: ComponentID) {
+    guard let screen = scene.screen(of: id) else { return }
+    stale.insert(screen)
+    indices[screen] = nil
+  }
+
+  /// What changes as a person uses a screen, without its being another one.
+  private static func isState(_ property: Property) -> Bool {
+    switch property {
+    case .page, .contentOffset, .currentProgress, .zoomScale, .selection, .isRunning: true
+    default: false
+    }
+  }
+
+  private mutating func observe(_ event: Event, _ interest: Interest) {
+    for index in rules.indices where !rules[index].guideline.judge.interest.isDisjoint(with: interest) {
+      rules[index].observer?.see(event, scene, &reporter)
+      if !reporter.entries.isEmpty { takeReport(of: index) }
+    }
+  }
+
+  private mutating func takeReport(of index: Int) {
+    for (component, judgement, time) in reporter.entries {
+      note(judgement, of: component, rule: index, at: time ?? scene.time, isBehaviour: true)
+    }
+    reporter.removeAll()
+  }
+
+  // MARK: Moments that stand still
+
+  /// Judges what is stale if the screen stands still before an event: the clock is about to move, or something begins.
+  private mutating func judgeIfSettled(before event: Event) {
+    let last = Instant(microseconds: max(scene.time.microseconds, event.time.microseconds - 1))
+    guard event.time > scene.time || Audit.begins(event.what), scene.isSettled(at: last) else { return }
+    judgeStale()
+  }
+
+  private static func begins(_ what: Event.What) -> Bool {
+    switch what {
+    case .gesture, .touch, .moved, .closed: true
+    default: false
+    }
+  }
+
+  private mutating func judgeStale() {
+    for screen in scene.roots where stale.contains(screen) {
+      judged.insert(screen)
+      judgeAll(in: screen)
+    }
+    for id in staleState.sorted() where scene[id] != nil && !stale.contains(scene.screen(of: id) ?? .stage) {
+      for rule in watching[id.kind] ?? [] { judge(id, by: rule) }
+    }
+    stale.removeAll(keepingCapacity: true)
+    staleState.removeAll(keepingCapacity: true)
+  }
+
+  /// A component and everything in it. What is hidden is judged by nobody.
+  private mutating func judgeAll(in id: ComponentID) {
+    guard let part = scene[id], part.properties["isHidden"] != .bool(true) else { return }
+    for rule in structural[id.kind] ?? [] { judge(id, by: rule) }
+    for child in part.children { judgeAll(in: child) }
+  }
+
+  private mutating func judge(_ id: ComponentID, by rule: Int) {
+    guard let part = scene[id], let screen = scene.screen(of: id) else { return }
+    let look = Look(
+      part: part, scene: scene, index: index(of: screen), options: rules[rule].options, edition: settings.preset,
+      devices: settings.devices, readMarkup: settings.readMarkup)
+    note(rules[rule].guideline.judge.judge(look), of: id, rule: rule, at: scene.time, isBehaviour: false)
+  }
+
+  private mutating func index(of screen: ComponentID) -> ScreenIndex {
+    if let index = indices[screen] { return index }
+    let index = ScreenIndex(screen, scene)
+    indices[screen] = index
+    return index
+  }
+
+  // MARK: Verdicts
+
+  private mutating func note(
+    _ judgement: Judgement, of id: ComponentID, rule: Int, at time: Instant, isBehaviour: Bool
+  ) {
+    switch judgement.verdict {
+    case .pass, .allowed: rules[rule].tally.passes += 1
+    case .notApplicable: rules[rule].tally.inapplicable += 1
+    case .fail:
+      rules[rule].tally.fails += 1
+      enter(judgement, of: id, rule, at: time, isBehaviour)
+    case .review:
+      rules[rule].tally.reviews += 1
+      enter(judgement, of: id, rule, at: time, isBehaviour)
+    }
+  }
+
+  /// The first finding about a component stays, unless a later one is worse.
+  private mutating func enter(
+    _ judgement: Judgement, of id: ComponentID, _ rule: Int, at time: Instant, _ isBehaviour: Bool
+  ) {
+    let key = Key(rule: rule, component: id)
+    if let old = entries[key], rank(judgement, rule) <= rank(old.judgement, rule) { return }
+    guard let part = scene[id] else { return }
+    entries[key] = Entry(
+      judgement: judgement, time: time, path: scene.path(of: id), frame: scene.screenFrame(of: id),
+      cause: part.cause, made: part.made, gesture: isBehaviour ? gestureTitle : nil, holders: scene.holders(of: id))
+  }
+
+  private func rank(_ judgement: Judgement, _ rule: Int) -> (Int, Severity) {
+    (judgement.verdict == .fail ? 1 : 0, judgement.severity ?? rules[rule].severity)
+  }
+
+  private var gestureTitle: String? {
+    gesture.map { "\($0.name) on \(scene.title(of: $0.component))" }
+  }
+
+  // MARK: The end
+
+  /// What is still to be judged at the end of the trace, or at the moment at which somebody asks.
+  mutating func finish() {
+    if scene.isSettled(at: scene.time) || stale.contains(where: { !judged.contains($0) }) { judgeStale() }
+    for index in rules.indices where rules[index].observer != nil {
+      rules[index].observer?.finish(scene, &reporter)
+      takeReport(of: index)
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import DetentCore
+
+/// A fail or a review, with everything that a report needs. It holds no reference to the run.
+public struct Finding: Hashable, Sendable {
+  public var rule: String
+  /// Other rules that say the same of the same component.
+  public var also: [String] = []
+  /// `fail`, `review`, or `allowed`.
+  public var verdict: Verdict
+  public var severity: Severity
+  public var component: ComponentID
+  /// `screen "welcome" > scrollView "pager"`
+  public var path: String
+  /// In screen points.
+  public var frame: Rect
+  public var message: String
+  public var measured: Quantity?
+  public var limit: Quantity?
+  public var suggestion: String?
+  /// Where the component was made.
+  public var file: String?
+  public var line: Int?
+  /// When it was found.
+  public var time: Instant
+  /// The gesture that showed it, for rules that read behaviour: `swipe on scrollView "pager"`.
+  public var gesture: String?
+  /// Why it is allowed.
+  public var reason: String?
+  /// The index of the component's `made`, for an order that does not depend on the rule.
+  public var made: Int
+}

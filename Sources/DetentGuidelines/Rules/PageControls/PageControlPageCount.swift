@@ -1,0 +1,64 @@
+import DetentCore
+
+extension Guideline {
+  static let pageControlPageCount = Guideline(
+    id: "page-control/page-count",
+    title: "A page control and the view that it is paired with agree on the pages.",
+    severity: .error, kinds: .structure,
+    rationale: "A dot without a page, or a page without a dot, is a broken promise.",
+    source: .pageControls("Best practices", "000"),
+    precision: "While pages are on their way the two may differ: they are compared when nothing moves.",
+    examples: [
+      .passing(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.pageControl { id = "dots", pairedWith = "pager" },
+        }
+        """),
+      .failing(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.pageControl { id = "dots", pairedWith = "pager", numberOfPages = 5 }, --! it counts 5 pages, scrollView "pager" has 4
+        }
+        """),
+      .edge(
+        """
+        local screen = detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.pageControl { id = "dots", pairedWith = "pager" },
+        }
+        screen.pager:swipe { to = "next" } :settle()
+        """),
+      .edge(
+        """
+        local screen = detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3 },
+          detent.pageControl { id = "dots", pairedWith = "pager" }, --! it counts 4 pages, scrollView "pager" has 3
+        }
+        detent.wait(2)
+        screen.dots.numberOfPages = 4
+        """),
+    ],
+    judge: .structure(of: .pageControl, watchesState: true) { look in
+      guard let view = look.pairedView, let count = view.pageCount else { return .notApplicable }
+      if count != look.part.numberOfPages { return .countsDiffer(look.part.numberOfPages, count, view) }
+      guard count > 0, let page = view.count("page"), page != look.part.page else { return .pass }
+      return .pagesDiffer(look.part.page, page, view)
+    })
+}
+
+extension Judgement {
+  fileprivate static func countsDiffer(_ count: Int, _ pages: Int, _ view: Scene.Part) -> Judgement {
+    .fail(
+      "it counts \(Words.count(count, "page")), \(view.title) has \(pages)", measured: Quantity(count, "pages"),
+      limit: Quantity(pages, "pages"), suggestion: "leave numberOfPages out: the pair counts, or set it to \(pages)")
+  }
+
+  fileprivate static func pagesDiffer(_ page: Int, _ shown: Int, _ view: Scene.Part) -> Judgement {
+    .fail(
+      "at rest it shows page \(page + 1), \(view.title) shows page \(shown + 1)", measured: Quantity(page + 1, "page"),
+      limit: Quantity(shown + 1, "page"))
+  }
+}

@@ -1,0 +1,71 @@
+import DetentCore
+
+extension Guideline {
+  static let pageControlTapAnimation = Guideline(
+    id: "page-control/tap-animation",
+    title: "A tap on a page control slides to the next page.",
+    severity: .advice, kinds: .behaviour,
+    rationale: "The slide shows where the new page lies, and that it is a neighbour of the old one.",
+    source: .pageControls("iOS, iPadOS", "000", "002"),
+    precision: "With Reduce Motion a jump or a cross-fade is right, and nothing is judged.",
+    examples: [
+      .passing(
+        """
+        local screen = detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.pageControl { id = "dots", pairedWith = "pager" },
+        }
+        screen.dots:tap "next"
+        """),
+      .failing(
+        """
+        local screen
+        screen = detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.pageControl { id = "dots", numberOfPages = 5, --! a tap jumped to page 2 without a slide
+            on = { valueChanged = function(e) screen.pager:scrollToPage(e.page, { animated = false }) end } },
+        }
+        screen.dots:tap "next"
+        """),
+      .edge(
+        """
+        local screen
+        screen = detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.pageControl { id = "dots", numberOfPages = 5,
+            on = { valueChanged = function(e) screen.pager:scrollToPage(e.page, { animated = not screen.reduceMotion }) end } },
+        }
+        screen.dots:tap "next"
+        detent.settle()
+        screen.reduceMotion = true
+        screen.dots:tap "next"
+        """),
+    ],
+    judge: .behaviour([.fingers, .pages, .motion, .changes, .decisions]) { _ in TapObserver() })
+}
+
+private struct TapObserver: Observer {
+  private var turns = PageTurns()
+
+  mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
+    if let turn = turns.see(event, scene) { judge(turn, scene, &report) }
+  }
+
+  mutating func finish(_ scene: Scene, _ report: inout Reporter) {
+    if let turn = turns.finish() { judge(turn, scene, &report) }
+  }
+
+  private func judge(_ turn: PageTurns.Turn, _ scene: Scene, _ report: inout Reporter) {
+    guard !turn.isScrub, turn.isAnimated || turn.isJump else { return }
+    guard scene.screenPart(of: turn.control)?.flag("reduceMotion") != true else { return }
+    report.add(turn.isAnimated ? .pass : .jumps(to: turn.page), of: turn.control, at: turn.time)
+  }
+}
+
+extension Judgement {
+  fileprivate static func jumps(to page: Int) -> Judgement {
+    .fail(
+      "a tap jumped to page \(page + 1) without a slide",
+      suggestion: "scroll animated where interactionState is \"discrete\"; or pair the two")
+  }
+}

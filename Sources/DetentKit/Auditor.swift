@@ -1,0 +1,52 @@
+import DetentCore
+public import DetentGuidelines
+import DetentLua
+
+/// Judges for a script that asks. A class because the host asks it again and again; it reads each event once.
+final class Auditor: Auditing {
+  private var audit: Audit
+
+  init(_ settings: Audit.Settings) {
+    var settings = settings
+    settings.readMarkup = settings.readMarkup ?? Session.readMarkup
+    audit = Audit(settings)
+  }
+
+  var ruleIDs: [String] { Guideline.all.map(\.id) }
+
+  func findings(in trace: Trace, place: (Cause) -> String?, house: [ScriptFinding]) -> [AuditFinding] {
+    audit.read(trace)
+    return audit.report(place: place, house: house.map { audit.finding($0, place) }).findings.map(AuditFinding.init)
+  }
+}
+
+extension Session.Result {
+  /// What the guidelines, and the rules that the script brought, find in the run.
+  public func audit(_ settings: Audit.Settings = Audit.Settings()) -> Audit.Report {
+    var settings = settings
+    settings.readMarkup = settings.readMarkup ?? Session.readMarkup
+    var audit = Audit(settings)
+    audit.read(trace)
+    return audit.report(place: place, house: houseFindings.map { audit.finding($0, place) })
+  }
+}
+
+extension Audit {
+  /// A finding of a script's own rule, with what the scene knows of the component.
+  fileprivate func finding(_ found: ScriptFinding, _ place: (Cause) -> String?) -> Finding {
+    house(
+      rule: found.rule, verdict: found.isReview ? .review : .fail,
+      severity: Severity(rawValue: found.severity) ?? .warning, component: found.component, message: found.message,
+      measured: found.measured, limit: found.limit, suggestion: found.suggestion, place: place)
+  }
+}
+
+extension AuditFinding {
+  fileprivate init(_ finding: Finding) {
+    self.init(
+      rule: finding.rule, verdict: finding.verdict.rawValue, severity: finding.severity.rawValue,
+      component: finding.component, path: finding.path, message: finding.message, measured: finding.measured?.value,
+      limit: finding.limit?.value, suggestion: finding.suggestion, frame: finding.frame, file: finding.file,
+      line: finding.line, time: finding.time, gesture: finding.gesture, reason: finding.reason)
+  }
+}

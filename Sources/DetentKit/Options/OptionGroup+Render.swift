@@ -1,0 +1,56 @@
+import DetentDrawing
+
+extension OptionGroup {
+  /// What is drawn, and where to.
+  static let render = OptionGroup(options: [
+    Option(
+      name: "--out", value: "FILE",
+      help: "where to write: .svg (default, beside the script) or .png; \"-\" is standard output"
+    ) { $0.render.out = $1 },
+    Option(
+      name: "--at", value: "TIME", help: "a moment: seconds, \"end\", or \"settled\" (default), the last one at rest"
+    ) {
+      arguments, text throws(UsageError) in
+      arguments.render.moment = try RenderOptions.Moment(text)
+    },
+    Option(name: "--scale", value: "N", help: "pixels a point of a PNG, 0.1 to 10 (default 2)") {
+      arguments, text throws(UsageError) in
+      guard let scale = Double(text), (0.1...10).contains(scale) else {
+        throw Option.wrong("--scale", "a number from 0.1 to 10", text)
+      }
+      arguments.render.scale = scale
+    },
+    Option(name: "--steps", value: nil, help: "one picture a step, with arrows") { arguments, _ in
+      arguments.render.kind = .steps
+    },
+    Option(name: "--filmstrip", value: nil, help: "the last gesture until --at and its motion, in eight pictures") {
+      arguments, _ in arguments.render.kind = .filmstrip
+    },
+    Option(
+      name: "--overlay", value: "LIST",
+      help: "also draw \(Overlay.allCases.map(\.rawValue).joined(separator: ", ")); separated by commas"
+    ) { arguments, text throws(UsageError) in
+      for word in text.split(separator: ",").map(String.init) {
+        guard let overlay = Overlay(rawValue: word) else {
+          let names = Overlay.allCases.map(\.rawValue)
+          throw UsageError(message: "--overlay: there is no \"\(word)\"\(Spelling.hint(word, among: names))")
+        }
+        arguments.render.overlays.append(overlay)
+      }
+    },
+  ])
+}
+
+extension RenderOptions.Moment {
+  init(_ text: String) throws(UsageError) {
+    switch text {
+    case "end": self = .end
+    case "settled": self = .settled
+    default:
+      guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
+        throw Option.wrong("--at", "seconds, \"end\" or \"settled\"", text)
+      }
+      self = .seconds(seconds)
+    }
+  }
+}

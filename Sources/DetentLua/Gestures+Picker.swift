@@ -1,0 +1,143 @@
+import CDetentLua
+import DetentCore
+
+/// What code and a person do with a picker's wheels.
+extension Host {
+  // MARK: Code
+
+  /// `picker:select { component = 1, row = 3 }`
+  func select(_ id: ComponentID, _ call: Call) throws(ScriptError) {
+    let options = try Options(call.argument(0), allowed: ["component", "row", "value", "animated"])
+    let component = try stage.component(options["component"], of: id)
+    let animated = try options.read("animated") { value throws(ScriptError) in try value.bool() } ?? false
+    let row = try row(options, "row", component, id)
+    stage.pointee.select(row, ofComponent: component, animated: animated, of: id)
+  }
+
+  /// `picker.values = { "Germany", "Berlin" }`
+  func selectValues(_ value: LuaValue, of id: ComponentID) throws(ScriptError) {
+    let list = try value.oneForEachComponent(of: stage.pointee.pickerViews[id], "values")
+    var rows: [Int?] = []
+    for (component, value) in list.enumerated() {
+      if case .bool(false) = value, stage.pointee.pickerViews[id].rows[component].count == 0 {
+        rows.append(nil)
+      } else {
+        rows.append(try row(ofValue: value, inComponent: component, of: id))
+      }
+    }
+    for (component, row) in rows.enumerated() {
+      if let row { stage.pointee.select(row, ofComponent: component, animated: false, of: id) }
+    }
+  }
+
+  /// The row that options name, by its number under `name` or by its value.
+  private func row(
+    _ options: Options, _ name: String, _ component: Int, _ id: ComponentID
+  ) throws(ScriptError) -> Int {
+    guard options[name].isNil || options["value"].isNil else { throw ScriptError("give either \(name) or value") }
+    if !options["value"].isNil { return try row(ofValue: options["value"], inComponent: component, of: id) }
+    guard !options[name].isNil else { throw ScriptError("\(name) is missing (a row), or value") }
+    return try stage.row(options[name], ofComponent: component, of: id)
+  }
+
+  // MARK: A person
+
+  /// `picker:spin { component = 1, by = 3 }`
+  func spin(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    let options = try Options(call.argument(0), allowed: ["component", "by", "to", "value", "speed"])
+    let component = try stage.component(options["component"], of: id)
+    let ways = ["by", "to", "value", "speed"].filter { !options[$0].isNil }
+    guard ways.count == 1 else {
+      throw ScriptError("give one of by (rows), to (a row), value, or speed (points per second)")
+    }
+    let spin: Stage.Spin
+    if let speed = try options.read("speed", { value throws(ScriptError) in try value.wheelSpeed() }) {
+      try check(id, at: stage.pointee.visibleFrame(ofWheel: component, of: id).center)
+      spin = try turn { () throws(Stage.SpinRefusal) in try stage.pointee.spin(component, speed: speed, of: id) }
+    } else {
+      let notch = try notch(options, component, id)
+      try check(id, at: stage.pointee.visibleFrame(ofWheel: component, of: id).center)
+      spin = try turn { () throws(Stage.SpinRefusal) in try stage.pointee.spin(component, toNotch: notch, of: id) }
+    }
+    motions.append(MotionHandle(component: id, finger: spin.finger, start: stage.pointee.now, lift: spin.lift))
+    return (.object(.motion, UInt64(motions.count - 1)), .lift(spin.finger, at: spin.lift, motion: motions.count - 1))
+  }
+
+  private func turn(_ body: () throws(Stage.SpinRefusal) -> Stage.Spin) throws(ScriptError) -> Stage.Spin {
+    do { return try body() } catch { throw ScriptError(error.reason) }
+  }
+
+  /// The notch that a spin is to reach: the nearer way round where the wheel wraps, `by` as often round as said.
+  private func notch(_ options: Options, _ component: Int, _ id: ComponentID) throws(ScriptError) -> Int {
+    let wheel = stage.pointee.pickerViews[id].wheels.columns[component]
+    let here = wheel.offset(at: stage.pointee.now)
+    guard let rows = try options.read("by", { value throws(ScriptError) in try value.whole() }) else {
+      return wheel.snap.notch(ofRow: try row(options, "to", component, id), near: here)
+    }
+    let notch = wheel.snap.notch(at: here) + rows
+    return wheel.wraps && wheel.count > 0 ? notch : try stage.row(notch, ofComponent: component, of: id)
+  }
+
+  /// `picker:tapRow { component = 1, row = 3 }`
+  func tapRow(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    let options = try Options(call.argument(0), allowed: ["component", "row", "value"])
+    let component = try stage.component(options["component"], of: id)
+    let row = try row(options, "row", component, id)
+    guard let notch = stage.pointee.visibleNotch(ofRow: row, of: component, in: id) else {
+      throw ScriptError("row \(row + 1) cannot be seen: \(shownRows(component, id))")
+    }
+    let frame = stage.pointee.rowFrame(ofNotch: notch, of: component, in: id)
+    let top = stage.pointee.screenPoint(frame.origin, of: id)
+    let bottom = stage.pointee.screenPoint(Point(x: frame.maxX, y: frame.maxY), of: id)
+    let shown = stage.pointee.visibleFrame(ofWheel: component, of: id)
+    let y = (max(top.y, shown.minY) + min(bottom.y, shown.maxY)) / 2
+    return try make(
+      TouchPath(at: Point(x: shown.center.x, y: y)).holding(Metrics.tapDuration), "tap", on: id)
+  }
+
+  private func shownRows(_ component: Int, _ id: ComponentID) -> String {
+    let height = stage.pointee[attributes: id].frame.size.height
+    let notches = stage.pointee.pickerViews[id].wheels.visibleNotches(
+      of: component, height: height, at: stage.pointee.now)
+    let snap = stage.pointee.pickerViews[id].wheels.columns[component].snap
+    guard let first = notches.first, let last = notches.last else { return "no row can" }
+    return "rows \(snap.row(ofNotch: first) + 1) to \(snap.row(ofNotch: last) + 1) can"
+  }
+
+  /// `picker:type "ber"`
+  func type(onPicker id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    let text = try call.argument(0).text()
+    try refuse(id, stage.pointee.refusalOfKeys(for: id))
+    guard stage.pointee.focused == id else {
+      throw ScriptError("\(stage.pointee.title(of: id)) has not got the focus: focus it first")
+    }
+    let column = stage.pointee.pickerViews[id].wheels.focusedColumn
+    guard stage.pointee.pickerViews[id].rows.indices.contains(column) else { throw ScriptError("there is no wheel") }
+    let all = stage.pointee.typed(text, onWheel: column, of: id)
+    let count = stage.pointee.pickerViews[id].rows[column].count
+    let start = stage.pointee.typingStart(onWheel: column, of: id)
+    let row = try PickerView.row(beginningWith: all, from: start, count: count) { row throws(ScriptError) in
+      try content(row, ofComponent: column, of: id).words
+    }
+    stage.pointee.type(all, findsRow: row, of: id)
+    return (.nothing, .seconds(0))
+  }
+
+  /// `picker:increment(1)`
+  func adjustWheel(_ id: ComponentID, by step: Int, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    let component = try stage.component(call.argument(0), of: id)
+    try refuse(id, stage.pointee.refusalToUse(id))
+    stage.pointee.adjust(wheel: component, by: step, of: id)
+    return (.nothing, .seconds(0))
+  }
+}
+
+extension LuaValue {
+  /// The speed of a flick: not so slow that it is none, in either direction.
+  fileprivate func wheelSpeed() throws(ScriptError) -> Double {
+    let what = "points per second (1 or more; less than 0 turns back)"
+    let speed = try number(in: -1_000_000...1_000_000, what)
+    guard speed.magnitude >= 1 else { throw ScriptError("expected \(what), got \(described)") }
+    return speed
+  }
+}

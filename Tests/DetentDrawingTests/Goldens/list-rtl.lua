@@ -1,0 +1,3 @@
+local screen = detent.screen { size = { 200, 200 }, layoutDirection = "rightToLeft",
+  detent.scrollView { id = "list", rows = { { count = 40, height = 44 } } } }
+screen.list:flashScrollIndicators()

@@ -1,0 +1,2 @@
+detent.screen { size = { 200, 60 },
+  detent.pageControl { numberOfPages = 5, page = 3, place = "center", backgroundStyle = "prominent" } }

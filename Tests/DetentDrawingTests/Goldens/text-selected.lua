@@ -1,0 +1,2 @@
+local screen = detent.screen { size = { 200, 80 }, detent.textField { id = "text", text = "A detent is a notch", frame = { 16, 16, 168, 48 } } }
+screen.text:selectText { from = 3, to = 8 }
