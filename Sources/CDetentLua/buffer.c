@@ -89,7 +89,7 @@ void dtn_out_end_table(dtn_buffer *buffer) {
 
 void dtn_out_marked(dtn_call *call, int32_t argument, int32_t tag) {
   int32_t chunk, line;
-  dtn_where(call, &chunk, &line);
+  dtn_where(call->state, &chunk, &line);
   add(dtn_out(call), (dtn_value){.kind = ITEM_MARKED, .integer = argument, .tag = tag & 0xFF, .chunk = chunk, .line = line});
 }
 

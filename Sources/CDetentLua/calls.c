@@ -72,8 +72,8 @@ dtn_buffer *dtn_out(dtn_call *call) {
   return frame ? &frame->out : nowhere();
 }
 
-int32_t dtn_where(dtn_call *call, int32_t *chunk, int32_t *line) {
-  return dtn_locate(call->state, call->lua, chunk, line);
+int32_t dtn_where(dtn_state *S, int32_t *chunk, int32_t *line) {
+  return dtn_locate(S, dtn_current(S), chunk, line);
 }
 
 // Whether a wait is a yield. In the module only where the yield comes to us: in a task's own coroutine.
@@ -232,41 +232,91 @@ static const char *read_arguments(lua_State *L, dtn_call *call, dtn_value *few, 
   return problem;
 }
 
-// Calls the host with `count` arguments from `first` on, and returns or raises or yields what it answers.
-int dtn_call_host_with(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first, int count) {
+static inline void begin(dtn_call *call, lua_State *L, uint64_t object, int32_t klass, int32_t member) {
   dtn_state *S = dtn_of(L);
-  dtn_value few[DTN_FEW];
-  dtn_call call;
-  call.host = S->host;
-  call.state = S;
-  call.object = object;
-  call.args = few;
-  call.count = count > 0 ? count : 0;
-  call.class_index = klass;
-  call.member = member;
-  call.result.kind = DTN_NIL;
-  call.results_none = call.results_arguments = call.exhausted = 0;
-  call.frame = NULL;
-  call.lua = L;
-  const char *problem = count > 0 ? read_arguments(L, &call, few, first) : NULL;
-  if (problem) return give_up(L, &call, problem);
-#ifdef DTN_MODULE  // the host works on the coroutine that calls, never on one below it
-  lua_State *outer = atomic_load_explicit(&S->running, memory_order_relaxed);
-  dtn_set_running(S, L);
-#endif
-  int status = function(&call);
-#ifdef DTN_MODULE
-  dtn_set_running(S, outer);
-#endif
-  dtn_frame *frame = call.frame;
+  call->host = S->host;
+  call->state = S;
+  call->object = object;
+  call->args = NULL;
+  call->count = 0;
+  call->class_index = klass;
+  call->member = member;
+  call->result.kind = DTN_NIL;
+  call->results_none = call->results_arguments = call->exhausted = 0;
+  call->frame = NULL;
+  call->lua = L;
+}
+
+// Returns or raises or yields what the callback answered.
+static int finish(lua_State *L, dtn_call *call, int status, int first) {
+  dtn_state *S = call->state;
+  dtn_frame *frame = call->frame;
   if (frame) finish_frame(L, S, frame, status);
-  if (call.exhausted) return dtn_not_enough_memory(L);
+  if (call->exhausted) return dtn_not_enough_memory(L);
   if (status == DTN_ERROR) {
     bool has_text = frame && frame->error.bytes;
     return raise_text(L, has_text ? frame->error.bytes : "", has_text ? frame->error.length : 0);
   }
-  int results = push_results(L, &call, first);
+  int results = push_results(L, call, first);
   return status == DTN_PARK ? park(L, S, results) : results;
+}
+
+// Whether a callback went well and left nothing to give back.
+static inline bool is_plain(const dtn_call *call, int status) {
+  return status == DTN_OK && !call->frame && !call->exhausted;
+}
+
+// The same as `finish`, at once for what most callbacks answer: a scalar.
+static inline int finish_soon(lua_State *L, dtn_call *call, int status, int first) {
+  if (!is_plain(call, status) || call->results_none || call->results_arguments) return finish(L, call, status, first);
+  dtn_push_scalar(L, &call->result);
+  return 1;
+}
+
+// Runs a callback. In the module the host works on the coroutine that calls, never on one below it.
+static inline int perform(dtn_fn function, dtn_call *call) {
+#ifdef DTN_MODULE
+  dtn_state *S = call->state;
+  lua_State *outer = atomic_load_explicit(&S->running, memory_order_relaxed);
+  dtn_set_running(S, call->lua);
+  int status = function(call);
+  dtn_set_running(S, outer);
+  return status;
+#else
+  return function(call);
+#endif
+}
+
+// Calls the host with `count` arguments from `first` on.
+int dtn_call_host_with(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first, int count) {
+  dtn_value few[DTN_FEW];
+  dtn_call call;
+  begin(&call, L, object, klass, member);
+  call.count = count > 0 ? count : 0;
+  const char *problem = count > 0 ? read_arguments(L, &call, few, first) : NULL;
+  if (problem) return give_up(L, &call, problem);
+  return finish_soon(L, &call, perform(function, &call), first);
+}
+
+// A property is read.
+int dtn_get(lua_State *L, const dtn_site *site, uint64_t id) {
+  dtn_call call;
+  begin(&call, L, id, site->klass->index, site->slot);
+  return finish_soon(L, &call, perform(site->member->get, &call), 3);
+}
+
+// A property is set to the value at 3.
+int dtn_set(lua_State *L, const dtn_site *site, uint64_t id) {
+  dtn_value value;
+  if (!dtn_flatten_scalar(L, 3, &value)) {
+    return dtn_call_host_with(L, site->member->set, id, site->klass->index, site->slot, 3, 1);
+  }
+  dtn_call call;
+  begin(&call, L, id, site->klass->index, site->slot);
+  call.args = &value;
+  call.count = 1;
+  int status = perform(site->member->set, &call);
+  return is_plain(&call, status) ? 0 : finish(L, &call, status, 3);
 }
 
 // The same with all arguments from `first` to the top.

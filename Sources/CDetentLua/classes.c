@@ -9,7 +9,7 @@
 
 #include "internal.h"
 
-enum { MAX_NAME = 40 };
+enum { MAX_NAME = 40, MAX_CLASS = 1000 };
 
 // MARK: Objects
 
@@ -20,15 +20,12 @@ const dtn_object *dtn_to_object(lua_State *L, int index) {
   return lua_rawlen(L, index) == sizeof *object && object->owner == dtn_of(L) ? object : NULL;
 }
 
-static void need_class(lua_State *L, dtn_klass *klass);
+static dtn_klass *need_class(lua_State *L, int32_t index);
 
 // Pushes the userdata of an object: the one there is, as long as a script holds it.
 void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id) {
-  dtn_state *S = dtn_of(L);
   luaL_checkstack(L, 4, NULL);
-  if (class_index < 0 || class_index >= S->class_count) luaL_error(L, "no such class");
-  dtn_klass *klass = S->classes[class_index];
-  need_class(L, klass);
+  dtn_klass *klass = need_class(L, class_index);
   lua_rawgeti(L, LUA_REGISTRYINDEX, klass->cache);
   if (lua_rawgeti(L, -1, (lua_Integer)id) == LUA_TUSERDATA) {
     lua_remove(L, -2);
@@ -36,7 +33,7 @@ void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id) {
   }
   lua_pop(L, 1);
   dtn_object *object = lua_newuserdatauv(L, sizeof *object, 0);
-  *object = (dtn_object){.owner = S, .klass = klass, .id = id};
+  *object = (dtn_object){.owner = klass->state, .klass = klass, .id = id};
   lua_rawgeti(L, LUA_REGISTRYINDEX, klass->metatable);
   lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
@@ -46,10 +43,7 @@ void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id) {
 
 // Pushes the function behind a method.
 void dtn_push_method(lua_State *L, int32_t class_index, int32_t slot) {
-  dtn_state *S = dtn_of(L);
-  if (class_index < 0 || class_index >= S->class_count) luaL_error(L, "no such class");
-  dtn_klass *klass = S->classes[class_index];
-  need_class(L, klass);
+  dtn_klass *klass = need_class(L, class_index);
   lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);
   lua_rawgeti(L, -1, slot + 1);
   lua_remove(L, -2);
@@ -73,10 +67,10 @@ static inline const dtn_site *find_site(lua_State *L, const dtn_klass *klass) {
 }
 
 // Scripts cannot get at a metamethod of ours (its metatable is hidden), so Lua only calls it with one of our userdata;
-// the class is compared all the same.
-static inline const dtn_object *metamethod_self(lua_State *L, const dtn_klass *klass) {
+// the owner is compared all the same.
+static inline const dtn_object *metamethod_self(lua_State *L) {
   const dtn_object *self = lua_touserdata(L, 1);
-  if (!self || self->klass != klass) luaL_error(L, "expected a %s", klass->name);
+  if (!self || self->owner != dtn_of(L)) luaL_error(L, "expected one of detent's objects");
   return self;
 }
 
@@ -85,38 +79,37 @@ static int missing(lua_State *L, const dtn_klass *klass, const char *problem) {
   return luaL_error(L, "%s %s '%s'", klass->name, problem, name);
 }
 
-// __index; upvalues: the class, its methods.
+// __index; upvalue: the methods of the class.
 static int index_member(lua_State *L) {
-  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
-  const dtn_object *self = metamethod_self(L, klass);
+  const dtn_object *self = metamethod_self(L);
+  const dtn_klass *klass = self->klass;
   const dtn_site *site = find_site(L, klass);
-  if (!site || (!site->member->get && !site->member->call)) {
-    if (!klass->spec.missing_get) return missing(L, klass, "has no member");
-    return dtn_call_host(L, klass->spec.missing_get, self->id, klass->index, -1, 2);
+  if (site && site->member->get) return dtn_get(L, site, self->id);
+  if (site && site->member->call) {
+    lua_rawgeti(L, lua_upvalueindex(1), site->slot + 1);
+    return 1;
   }
-  if (site->member->get) return dtn_call_host_with(L, site->member->get, self->id, klass->index, site->slot, 3, 0);
-  lua_rawgeti(L, lua_upvalueindex(2), site->slot + 1);
-  return 1;
+  if (!klass->spec.missing_get) return missing(L, klass, "has no member");
+  return dtn_call_host(L, klass->spec.missing_get, self->id, klass->index, -1, 2);
 }
 
-// __newindex; upvalue: the class.
 static int set_member(lua_State *L) {
-  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
-  const dtn_object *self = metamethod_self(L, klass);
+  const dtn_object *self = metamethod_self(L);
+  const dtn_klass *klass = self->klass;
   const dtn_site *site = find_site(L, klass);
-  if (site && site->member->set) return dtn_call_host_with(L, site->member->set, self->id, klass->index, site->slot, 3, 1);
+  if (site && site->member->set) return dtn_set(L, site, self->id);
   if (klass->spec.missing_set) return dtn_call_host(L, klass->spec.missing_set, self->id, klass->index, -1, 2);
   return missing(L, klass, site ? "does not let scripts set" : "has no member");
 }
 
 static int call_object(lua_State *L) {
-  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
-  return dtn_call_host(L, klass->spec.called, metamethod_self(L, klass)->id, klass->index, -1, 2);
+  const dtn_object *self = metamethod_self(L);
+  return dtn_call_host(L, self->klass->spec.called, self->id, self->klass->index, -1, 2);
 }
 
 static int object_text(lua_State *L) {
-  const dtn_klass *klass = lua_touserdata(L, lua_upvalueindex(1));
-  const dtn_object *self = metamethod_self(L, klass);
+  const dtn_object *self = metamethod_self(L);
+  const dtn_klass *klass = self->klass;
   lua_settop(L, 1);
   if (klass->spec.text) return dtn_call_host(L, klass->spec.text, self->id, klass->index, -1, 2);
   lua_pushfstring(L, "%s: %I", klass->name, (lua_Integer)self->id);
@@ -206,14 +199,24 @@ static int call_matching(lua_State *L, const dtn_site *site, uint64_t id, int fi
 }
 
 // Raises when a method got more arguments than it takes, not counting nils at the end.
-static void check_count(lua_State *L, const dtn_site *site, int first) {
-  int most = (site->member->flags >> DTN_ROOM_SHIFT) - 1, top = lua_gettop(L);
-  if (most < 0 || top - first < most) return;
+static void refuse_surplus(lua_State *L, const dtn_site *site, int first, int most) {
+  int top = lua_gettop(L);
   while (top >= first && lua_isnil(L, top)) top--;
   int count = top - first + 1;
   if (count <= most) return;
   luaL_error(L, "%s%s%s: expected %s%d argument%s, got %d", site->klass->name, site->klass->spec.is_static ? "." : ":",
              site->member->name, most > 0 ? "at most " : "", most, most == 1 ? "" : "s", count);
+}
+
+static int call_specially(lua_State *L, const dtn_site *site, uint64_t id, int first) {
+  if (site->member->flags & DTN_PROTECTS) return call_protected(L, site, first);
+  if (site->member->flags & DTN_MATCHES) return call_matching(L, site, id, first);
+  return dtn_call_host_as_text(L, site->member->call, id, site->klass->index, site->slot, first);
+}
+
+static inline void check_count(lua_State *L, const dtn_site *site, int first) {
+  int most = (site->member->flags >> DTN_ROOM_SHIFT) - 1;
+  if (most >= 0 && lua_gettop(L) - first >= most) refuse_surplus(L, site, first, most);
 }
 
 // A method; upvalue: its site.
@@ -222,11 +225,7 @@ static int call_member(lua_State *L) {
   uint64_t id;
   int first = check_self(L, site, &id);
   check_count(L, site, first);
-  if (site->member->flags & DTN_PROTECTS) return call_protected(L, site, first);
-  if (site->member->flags & DTN_MATCHES) return call_matching(L, site, id, first);
-  if (site->member->flags & DTN_TEXT_ARGS) {
-    return dtn_call_host_as_text(L, site->member->call, id, site->klass->index, site->slot, first);
-  }
+  if (site->member->flags & (DTN_PROTECTS | DTN_MATCHES | DTN_TEXT_ARGS)) return call_specially(L, site, id, first);
   return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
 }
 
@@ -240,10 +239,10 @@ static void free_klass(dtn_klass *klass) {
   free(klass);
 }
 
-static dtn_klass *make_klass(dtn_state *S, const dtn_class *spec) {
+static dtn_klass *make_klass(dtn_state *S, int32_t index, const dtn_class *spec) {
   dtn_klass *klass = calloc(1, sizeof *klass);
   if (!klass) return NULL;
-  *klass = (dtn_klass){.state = S, .spec = *spec, .index = S->class_count};
+  *klass = (dtn_klass){.state = S, .spec = *spec, .index = index};
   klass->name = strdup(spec->name);
   klass->sites = calloc((size_t)spec->count + 1, sizeof *klass->sites);
   if (!klass->name || !klass->sites) {
@@ -292,9 +291,8 @@ static void push_methods(lua_State *L, dtn_klass *klass) {
   lua_pop(L, 1);
 }
 
-static void set_metamethod(lua_State *L, dtn_klass *klass, const char *name, lua_CFunction function) {
-  lua_pushlightuserdata(L, klass);
-  lua_pushcclosure(L, function, 1);
+static void set_metamethod(lua_State *L, const char *name, lua_CFunction function) {
+  lua_pushcfunction(L, function);
   lua_setfield(L, -2, name);
 }
 
@@ -304,21 +302,51 @@ static void push_metatable(lua_State *L, dtn_klass *klass) {
   lua_setfield(L, -2, "__metatable");
   lua_pushstring(L, klass->name);
   lua_setfield(L, -2, "__name");
-  lua_pushlightuserdata(L, klass);
   lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);
-  lua_pushcclosure(L, index_member, 2);
+  lua_pushcclosure(L, index_member, 1);
   lua_setfield(L, -2, "__index");
-  set_metamethod(L, klass, "__newindex", set_member);
-  set_metamethod(L, klass, "__tostring", object_text);
-  set_metamethod(L, klass, "__eq", objects_equal);
-  if (klass->spec.called) set_metamethod(L, klass, "__call", call_object);
+  set_metamethod(L, "__newindex", set_member);
+  set_metamethod(L, "__tostring", object_text);
+  set_metamethod(L, "__eq", objects_equal);
+  if (klass->spec.called) set_metamethod(L, "__call", call_object);
 }
 
-// Makes everything of a class that lives in Lua, when its first object is pushed: a script that needs no lists does not
-// pay for them at its start. May raise for want of memory; then the next object tries again.
-static void need_class(lua_State *L, dtn_klass *klass) {
-  if (klass->is_ready) return;
+static void check_names(lua_State *L, const dtn_class *spec) {
+  for (int32_t i = 0; i < spec->count; i++) {
+    if (strlen(spec->members[i].name) > MAX_NAME) luaL_error(L, "the name of member '%s' is too long", spec->members[i].name);
+  }
+}
+
+// A place for the class among those that the host has described.
+static dtn_klass **place_of(lua_State *L, int32_t index) {
+  dtn_state *S = dtn_of(L);
+  if (index < 0 || index > MAX_CLASS) luaL_error(L, "no such class");
+  if (index < S->class_count) return &S->classes[index];
+  dtn_klass **classes = realloc(S->classes, ((size_t)index + 1) * sizeof *classes);
+  if (!classes) dtn_not_enough_memory(L);
+  S->classes = classes;
+  while (S->class_count <= index) classes[S->class_count++] = NULL;
+  return &classes[index];
+}
+
+static dtn_klass *describe(lua_State *L, int32_t index) {
+  dtn_klass **place = place_of(L, index);
+  if (*place) return *place;
+  dtn_state *S = dtn_of(L);
+  dtn_class spec = {0};
+  if (!S->hooks.describe || !S->hooks.describe(S->host, index, &spec)) luaL_error(L, "no such class");
+  check_names(L, &spec);
+  *place = make_klass(S, index, &spec);
+  if (!*place) dtn_not_enough_memory(L);
+  return *place;
+}
+
+// The class, with everything of it that lives in Lua. May raise for want of memory; then the next object tries again.
+static dtn_klass *need_class(lua_State *L, int32_t index) {
+  dtn_state *S = dtn_of(L);
+  if (index >= 0 && index < S->class_count && S->classes[index] && S->classes[index]->is_ready) return S->classes[index];
   luaL_checkstack(L, 12, NULL);
+  dtn_klass *klass = describe(L, index);
   push_methods(L, klass);
   klass->methods = luaL_ref(L, LUA_REGISTRYINDEX);
   push_metatable(L, klass);
@@ -330,24 +358,7 @@ static void need_class(lua_State *L, dtn_klass *klass) {
   lua_setmetatable(L, -2);
   klass->cache = luaL_ref(L, LUA_REGISTRYINDEX);
   klass->is_ready = true;
-}
-
-static bool are_names_short(const dtn_class *spec) {
-  for (int32_t i = 0; i < spec->count; i++) {
-    if (strlen(spec->members[i].name) > MAX_NAME) return false;
-  }
-  return true;
-}
-
-int32_t dtn_define(dtn_state *S, const dtn_class *spec) {
-  if (!are_names_short(spec)) return -1;
-  dtn_klass **classes = realloc(S->classes, ((size_t)S->class_count + 1) * sizeof *classes);
-  if (!classes) return -1;
-  S->classes = classes;
-  dtn_klass *klass = make_klass(S, spec);
-  if (!klass) return -1;
-  classes[S->class_count] = klass;
-  return S->class_count++;
+  return klass;
 }
 
 void dtn_classes_close(dtn_state *S) {
@@ -392,10 +403,7 @@ int32_t dtn_set_global_value(dtn_state *S, const char *name) {
 
 static int set_function(lua_State *L) {
   const global *request = lua_touserdata(L, 1);
-  dtn_state *S = dtn_of(L);
-  if (request->class_index < 0 || request->class_index >= S->class_count) return luaL_error(L, "no such class");
-  dtn_klass *klass = S->classes[request->class_index];
-  need_class(L, klass);
+  dtn_klass *klass = need_class(L, request->class_index);
   for (int32_t i = 0; i < klass->spec.count; i++) {
     if (strcmp(klass->spec.members[i].name, request->member) != 0 || !klass->spec.members[i].call) continue;
     lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);

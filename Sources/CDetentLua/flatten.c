@@ -62,6 +62,11 @@ bool dtn_flatten_scalar(lua_State *L, int index, dtn_value *value) {
   value->tag = value->extent = value->count = value->line = 0;
   value->chunk = -1;
   value->length = 0;
+  if (lua_isinteger(L, index)) {
+    value->kind = DTN_INT;
+    value->integer = lua_tointeger(L, index);
+    return true;
+  }
   value->integer = 0;
   switch (lua_type(L, index)) {
     case LUA_TNIL: value->kind = DTN_NIL; return true;
@@ -70,9 +75,8 @@ bool dtn_flatten_scalar(lua_State *L, int index, dtn_value *value) {
       value->boolean = lua_toboolean(L, index);
       return true;
     case LUA_TNUMBER:
-      value->kind = lua_isinteger(L, index) ? DTN_INT : DTN_NUM;
-      if (value->kind == DTN_INT) value->integer = lua_tointeger(L, index);
-      else value->number = lua_tonumber(L, index);
+      value->kind = DTN_NUM;
+      value->number = lua_tonumber(L, index);
       return true;
     case LUA_TSTRING:
       value->kind = DTN_TEXT;

@@ -299,6 +299,8 @@ uint64_t dtn_mark_of(lua_State *L, dtn_state *S, int index);
 extern const char dtn_park_mark;
 int dtn_call_host(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first);
 int dtn_call_host_with(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first, int count);
+int dtn_get(lua_State *L, const dtn_site *site, uint64_t id);
+int dtn_set(lua_State *L, const dtn_site *site, uint64_t id);
 int dtn_call_host_as_text(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first);
 void dtn_frame_free(dtn_frame *frame);
 int dtn_not_enough_memory(lua_State *L);

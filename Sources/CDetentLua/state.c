@@ -5,6 +5,8 @@
 
 #include "internal.h"
 
+enum { MAX_BUILTINS = 64 };  // names in one library
+
 // MARK: Tables of the registry
 
 static int new_reference(lua_State *L) {
@@ -71,23 +73,24 @@ static void number_builtin(lua_State *L, dtn_state *S, lua_Integer *count) {
   lua_pop(L, 2);
 }
 
+static int by_name(const void *a, const void *b) { return strcmp(*(const char *const *)a, *(const char *const *)b); }
+
 // Numbers every C function in the table on top, and in the libraries in it, in the order of their names.
 static void number_builtins(lua_State *L, dtn_state *S, lua_Integer *count, int depth) {
-  int table = lua_gettop(L);
+  const char *names[MAX_BUILTINS];  // the table keeps them
+  int table = lua_gettop(L), found = 0;
   luaL_checkstack(L, 12, NULL);
-  lua_pushcfunction(L, dtn_pairs);
-  lua_pushvalue(L, table);
-  lua_call(L, 1, 2);
-  for (;;) {
-    lua_pushvalue(L, table + 1);
-    lua_pushvalue(L, table + 2);
-    lua_call(L, 1, 2);
-    if (lua_isnil(L, -2)) break;
+  for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1)) {
+    if (found == MAX_BUILTINS || lua_type(L, -2) != LUA_TSTRING) luaL_error(L, "a library that is not like the others");
+    names[found++] = lua_tostring(L, -2);
+  }
+  qsort(names, (size_t)found, sizeof *names, by_name);
+  for (int i = 0; i < found; i++) {
+    lua_getfield(L, table, names[i]);
     number_builtin(L, S, count);
     if (depth == 0 && lua_istable(L, -1) && !lua_rawequal(L, -1, table)) number_builtins(L, S, count, 1);
-    lua_pop(L, 2);
+    lua_pop(L, 1);
   }
-  lua_settop(L, table);
 }
 
 // Iterators that only their makers return.

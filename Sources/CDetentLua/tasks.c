@@ -22,13 +22,16 @@ bool dtn_protected(dtn_state *S, lua_CFunction worker, void *request) {
 
 dtn_buffer *dtn_arguments(dtn_state *S) { return &S->arguments; }
 
-// Pushes a kept function, then the buffered arguments; answers how many those are.
+// Pushes a kept function, then the buffered arguments; answers how many those are. The buffer is free again: what the
+// function calls may call another one.
 static int push_handler_and_arguments(lua_State *L, int64_t id) {
   dtn_state *S = dtn_of(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->refs.handlers);
   if (lua_rawgeti(L, -1, id) == LUA_TNIL) return luaL_error(L, "no handler %I", (lua_Integer)id);
   lua_remove(L, -2);
-  return dtn_push_buffer(L, &S->arguments, 0);
+  int count = dtn_push_buffer(L, &S->arguments, 0);
+  dtn_buffer_clear(&S->arguments);
+  return count;
 }
 
 // MARK: The pool

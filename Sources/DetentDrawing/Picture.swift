@@ -61,6 +61,7 @@ public struct Picture: Sendable {
   private func looks(of id: ComponentID, size: Size) -> [Mark] {
     switch id.kind {
     case .pageControl: looks(ofPageControl: id, size: size)
+    case .pickerView: looks(ofPickerView: id, size: size)
     case .label: looks(ofLabel: id, size: size)
     case .button: looks(ofButton: id, size: size)
     case .image: looks(ofImage: id, size: size)

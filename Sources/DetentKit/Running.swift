@@ -16,10 +16,22 @@ public enum Running {
 
   /// Notes what is being done; at most a thousand bytes of it are kept.
   static func note(_ what: String) {
-    let line = Array("detent: internal fault (please report it) while \(what)\n".utf8.prefix(1000))
-    for (index, byte) in line.enumerated() { unsafe text[index] = CChar(bitPattern: byte) }
-    unsafe length.pointee = line.count
+    var line = "detent: internal fault (please report it) while \(what)\n"
+    line.withUTF8 { bytes in
+      guard let start = bytes.baseAddress else { return }
+      unsafe length.pointee = min(bytes.count, 1000)
+      unsafe UnsafeMutableRawPointer(text).copyMemory(from: start, byteCount: length.pointee)
+    }
   }
+
+  private nonisolated(unsafe) static let kept = Kept()
+
+  private final class Kept {
+    var objects: [AnyObject] = []
+  }
+
+  /// Keeps an object until the process is gone: what a last run leaves need not be taken apart piece by piece.
+  static func keep(_ object: AnyObject) { unsafe kept.objects.append(object) }
 
   /// A trap in Swift, or any crash, prints what ran and exits 5. Control-C ends scripts in good order, a second one at
   /// once. Only the command asks for this.

@@ -1,3 +1,4 @@
+import DetentCalendar
 public import DetentCore
 public import DetentGuidelines
 public import DetentLua
@@ -12,6 +13,8 @@ public struct Session {
   public var options = ScriptOptions()
   /// Folders in which `require` looks, before the script's own.
   public var roots: [String] = []
+  /// Where locales, zones and calendars come from.
+  public var calendars: any CalendarSource = ToolchainCalendars()
   /// The largest script that is read, in bytes.
   public var scriptLimit = 8 << 20
   /// How scripts that ask are judged by the guidelines.
@@ -20,6 +23,8 @@ public struct Session {
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
   private var functions = HostFunctions()
+  /// The process ends after this run.
+  var isLast = false
 
   public init() {}
 
@@ -59,10 +64,12 @@ public struct Session {
         lastStep: nil, place: { _ in nil }, houseFindings: [])
     }
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
+    if isLast { Running.keep(host) }
     host.findModule = { modules.find($0) }
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
+    host.calendars = calendars
     var failure = host.run(source, name: name)
     var house: [ScriptFinding] = []
     if failure == nil {

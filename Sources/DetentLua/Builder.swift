@@ -6,6 +6,7 @@ extension Host {
   static let screenOptions = [
     "id", "device", "size", "safeArea", "scale", "idiom", "os", "orientation", "appearance", "locale",
     "layoutDirection", "timeZone", "calendar", "now", "reduceMotion", "pointer", "keyboard", "textSize",
+    "isModalInPresentation", "on",
   ]
 
   /// What the table of any component may hold beside its properties.
@@ -26,6 +27,7 @@ extension Host {
         "screen has no option \(Quote.text(name))\(Suggest.hint(name, among: Host.screenOptions))"
       }
       for child in children { try add(child, to: id, &build) }
+      if let on = table["on"] { try addHandlers(on, ofScreen: id, call) }
       try finish(build)
       return .component(id)
     } catch {
@@ -50,7 +52,19 @@ extension Host {
     var zoomItems: [(view: ComponentID, item: LuaValue, at: LuaTable)] = []
   }
 
+  /// The table with the run's own settings where it gives none.
+  private func completed(_ table: LuaTable) -> LuaTable {
+    var table = table
+    for name in options.screenSettings.keys.sorted() where table[name] == nil {
+      guard let value = options.screenSettings[name], name != "device" || table["size"] == nil else { continue }
+      let given: LuaValue = ["true", "false"].contains(value) ? .bool(value == "true") : .text(value)
+      table.pairs.append(LuaTable.Pair(key: .text(name), value: given))
+    }
+    return table
+  }
+
   private func addScreen(_ table: LuaTable) throws(ScriptError) -> ComponentID {
+    let table = completed(table)
     let device = try self.device(table)
     var attributes = Attributes(name: try table["id"]?.text() ?? "", screen: .stage, parent: .stage)
     attributes.cause = stage.pointee.cause
@@ -100,27 +114,32 @@ extension Host {
         case "os": screen.os = try value.version()
         case "orientation": screen.orientation = try value.oneOf(Screen.Orientation.self)
         case "appearance": screen.appearance = try value.oneOf(Screen.Appearance.self)
-        case "locale": screen.locale = try value.locale()
+        case "locale": screen.locale = try value.locale(knownTo: stage.pointee.calendars)
         case "layoutDirection": screen.explicitDirection = try value.oneOf(LayoutDirection.self)
-        case "timeZone": screen.timeZone = try value.text()
-        case "calendar": screen.calendar = try value.text()
-        case "now": try setStart(value)
+        case "timeZone": screen.timeZone = try value.timeZone(knownTo: stage.pointee.calendars)
+        case "calendar": screen.calendar = try value.oneOf(CalendarKind.self)
         case "reduceMotion": screen.reduceMotion = try value.bool()
         case "pointer": screen.hasPointer = try value.bool()
         case "keyboard": screen.keyboard = try value.oneOf(Screen.Keyboard.self)
+        case "isModalInPresentation": screen.isModalInPresentation = try value.bool()
         case "textSize": screen.textSize = try value.text()
         default: break
         }
       } catch { throw ScriptError("option \"\(name)\": \(error.message)") }
     }
+    _ = try Host.named("now", in: table) { value throws(ScriptError) in try setStart(value, on: screen) }
   }
 
   /// The wall clock at the start of the run: the first screen that gives one decides.
-  private func setStart(_ value: LuaValue) throws(ScriptError) {
+  private func setStart(_ value: LuaValue, on screen: Screen) throws(ScriptError) {
     let text = try value.text()
-    _ = try RunStart.seconds(of: text)
-    if let start, start != text { throw ScriptError("the run began at \(start) already; all screens share one clock") }
+    let zone = stage.pointee.calendars.zone(screen.timeZone) ?? FixedZone.utc
+    let seconds = zone.instant(atLocal: try RunStart.seconds(of: text))
+    if let start, seconds != stage.pointee.start {
+      throw ScriptError("the run began at \(start) already; all screens share one clock")
+    }
     start = text
+    stage.pointee.start = seconds
   }
 
   private static func named<Result>(
@@ -157,7 +176,7 @@ extension Host {
     do { id = try stage.pointee.add(kind, named: name, to: parent) } catch {
       throw ScriptError(Host.describe(error, on: stage.pointee))
     }
-    let type = ScriptClasses.all[Int(ClassIndex(of: kind).rawValue)]
+    let type = ScriptClasses[ClassIndex(of: kind)]
     let settable = type.members.filter { $0.set != nil }.map(\.name)
     let allowed = Host.componentOptions + settable
     let children: [LuaTable]
@@ -243,7 +262,7 @@ extension Host {
     }
   }
 
-  private func addHandlers(_ value: LuaValue, to id: ComponentID, _ call: Call) throws(ScriptError) {
+  func addHandlers(_ value: LuaValue, to id: ComponentID, _ call: Call) throws(ScriptError) {
     for pair in try value.table("a table such as { valueChanged = function(e) … end }").pairs {
       let signal = try pair.key.signal(of: id.kind)
       let functions = if case .table(let table) = pair.value { table.list } else { [pair.value] }
@@ -255,11 +274,23 @@ extension Host {
     }
   }
 
+  private func addHandlers(_ on: LuaValue, ofScreen id: ComponentID, _ call: Call) throws(ScriptError) {
+    do throws(ScriptError) { try addHandlers(on, to: id, call) } catch {
+      throw ScriptError("option \"on\": \(error.message)")
+    }
+  }
+
   // MARK: Places
 
   private func setPlace(
     _ table: LuaTable, of id: ComponentID, in parent: ComponentID, _ build: inout Build
   ) throws(ScriptError) {
+    guard !id.kind.isBar else {
+      for name in ["frame", "place", "size", "margins"] where table[name] != nil {
+        throw ScriptError("\(name): a \(id.kind.name) has its place at the edge of the safe area")
+      }
+      return
+    }
     let size = try Host.named("size", in: table) { value throws(ScriptError) in try value.size() }
     let margins = try Host.named("margins", in: table) { value throws(ScriptError) in try value.insets() } ?? .zero
     if let frame = table["frame"] {

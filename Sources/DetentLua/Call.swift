@@ -4,6 +4,11 @@ import DetentCore
 typealias StagePointer = UnsafeMutablePointer<Stage>
 
 extension UnsafeMutablePointer where Pointee == Stage {
+  /// Asks the stage where it lies: `pointee.isStill` would ask a copy of it.
+  func ask<Answer, Failure>(_ question: (inout Stage) throws(Failure) -> Answer) throws(Failure) -> Answer {
+    try question(&pointee)
+  }
+
   /// Whether an id still names a component. Asks the one array concerned, so that no stage is copied for the question.
   @inline(__always)
   func isLive(_ id: ComponentID) -> Bool {
@@ -13,6 +18,7 @@ extension UnsafeMutablePointer where Pointee == Stage {
     case ComponentKind.screen.rawValue: pointee.screens.isLive(id)
     case ComponentKind.progress.rawValue: pointee.progresses.isLive(id)
     case ComponentKind.pickerView.rawValue: pointee.pickerViews.isLive(id)
+    case ComponentKind.datePicker.rawValue: pointee.datePickers.isLive(id)
     default: pointee.isLive(id)
     }
   }
@@ -31,6 +37,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   var component: ComponentID { ComponentID(raw: pointee.object) }
 
   /// Argument number `index` from 0; nil when it was not given.
+  @inline(__always)
   func argument(_ index: Int) -> LuaValue {
     guard index < Int(pointee.count), var place = pointee.args else { return .none }
     for _ in 0..<index { place += 1 + Int(place.pointee.extent) }
@@ -68,27 +75,40 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
   /// "pageControl.numberOfPages", for messages.
   var memberTitle: String {
-    guard ScriptClasses.all.indices.contains(Int(pointee.class_index)) else { return "" }
-    let type = ScriptClasses.all[Int(pointee.class_index)]
+    guard let index = ClassIndex(rawValue: pointee.class_index) else { return "" }
+    let type = ScriptClasses[index]
     let member = Int(pointee.member)
     guard type.members.indices.contains(member) else { return type.name }
     return type.name + (type.members[member].call != nil && !type.isStatic ? ":" : ".") + type.members[member].name
   }
 
+  @inline(never)
   private func failMember(_ error: ScriptError) -> Int32 {
     let title = memberTitle
     return title.isEmpty || error.message == host.lastAssertion
       ? fail(error.message) : fail("\(title): \(error.message)")
   }
 
-  /// Tells the stage which script line acts. Answers why it may not, if what the run keeps is at its limit.
+  /// Tells the stage which script line acts. Answers why it may not.
   @inline(__always)
   private func act(on stage: StagePointer) -> String? {
     stage.pointee.act(for: cause)
-    if stage.pointee.trace.count >= stage.pointee.trace.limit {
-      return Host.describe(.traceFull(limit: stage.pointee.trace.limit), on: stage.pointee)
-    }
-    return pointee.count > 0 && pointee.args.pointee.kind >= Int32(DTN_TEXT) ? host.keep(self) : nil
+    return refusal(on: stage)
+  }
+
+  /// Why a call may not act, if what the run keeps is at its limit.
+  @inline(__always)
+  private func refusal(on stage: StagePointer) -> String? {
+    let isFull = stage.pointee.trace.count >= stage.pointee.trace.limit
+    let keepsMore = pointee.count > 0 && pointee.args.pointee.kind >= Int32(DTN_TEXT)
+    return isFull || keepsMore ? reasonToRefuse(on: stage) : nil
+  }
+
+  @inline(never)
+  private func reasonToRefuse(on stage: StagePointer) -> String? {
+    let trace = stage.pointee.trace
+    return trace.count >= trace.limit
+      ? Host.describe(.traceFull(limit: trace.limit), on: stage.pointee) : host.keep(self)
   }
 
   // MARK: Rows of components
@@ -111,7 +131,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
   @inline(never)
   private func failStale() -> Int32 {
-    let kind = ScriptClasses.all[Int(pointee.class_index)].name
+    let kind = ScriptClasses[pointee.class_index].name
     return fail("this \(kind) is gone: its screen was closed")
   }
 
@@ -119,11 +139,13 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   func write() -> Int32 {
     let id = component
     guard id.raw >> 63 == 0 else { return failPast() }
-    let (stage, setter) = Unmanaged<Host>.fromOpaque(pointee.host)._withUnsafeGuaranteedRef {
-      ($0.stage, $0.setters[Int(pointee.class_index)][Int(pointee.member)])
+    let (stage, slot) = Unmanaged<Host>.fromOpaque(pointee.host)._withUnsafeGuaranteedRef {
+      ($0.stage, $0.setters[Int(pointee.class_index)] + Int(pointee.member))
     }
-    guard stage.isLive(id), let setter else { return failStale() }
-    if let refusal = act(on: stage) { return fail(refusal) }
+    guard stage.isLive(id), let setter = slot.pointee.setter else { return failStale() }
+    if let refusal = refusal(on: stage) { return fail(refusal) }
+    stage.pointee.act()
+    defer { stage.pointee.endAct() }
     do { try setter(stage, id, try prepared(LuaValue(pointee.args))) } catch { return failMember(error) }
     pointee.results_none = 1
     return Int32(DTN_OK)
@@ -132,7 +154,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   /// A table that stands for another value.
   private func prepared(_ value: LuaValue) throws(ScriptError) -> LuaValue {
     guard case .table = value else { return value }
-    let member = ScriptClasses.all[Int(pointee.class_index)].members[Int(pointee.member)]
+    let member = ScriptClasses[pointee.class_index].members[Int(pointee.member)]
     return try member.prepare?(host, value) ?? value
   }
 
@@ -156,10 +178,18 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   }
 
   /// A method that only asks, so that it also works on a moment of the past.
+  @inline(__always)
   func ask(_ body: (StagePointer, ComponentID, Call) throws(ScriptError) -> Reply) -> Int32 {
     let id = component
-    if id.raw >> 63 == 0, !stage.isLive(id) { return failStale() }
-    guard let (stage, id) = id.raw >> 63 == 0 ? (self.stage, id) : host.past(id) else { return failStale() }
+    guard id.raw >> 63 == 0 else { return askPast(body) }
+    let stage = self.stage
+    guard stage.isLive(id) else { return failStale() }
+    do { return answer(try body(stage, id, self)) } catch { return failMember(error) }
+  }
+
+  @inline(never)
+  private func askPast(_ body: (StagePointer, ComponentID, Call) throws(ScriptError) -> Reply) -> Int32 {
+    guard let (stage, id) = host.past(component) else { return failStale() }
     do { return answer(try body(stage, id, self)) } catch { return failMember(error) }
   }
 
@@ -184,9 +214,21 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
   /// A member that acts, but the task parks: the reply is what the call returns when the task goes on.
   func park(_ body: (Host, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
-    let host = host
-    guard dtn_may_park(self) != 0 else { return fail("\(memberTitle): \(Host.cannotWait)") }
+    guard dtn_may_park(self) != 0 else { return failToPark() }
     if let refusal = act(on: host.stage) { return fail(refusal) }
+    return carryOut(body)
+  }
+
+  /// The same for a member that only waits: it changes nothing.
+  func wait(_ body: (Host, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
+    guard dtn_may_park(self) != 0 else { return failToPark() }
+    host.stage.pointee.wait(for: cause)
+    if let refusal = refusal(on: host.stage) { return fail(refusal) }
+    return carryOut(body)
+  }
+
+  private func carryOut(_ body: (Host, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
+    let host = host
     do {
       let (reply, park) = try body(host, self)
       _ = answer(reply)
@@ -194,6 +236,8 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
       return Int32(DTN_PARK)
     } catch { return failMember(error) }
   }
+
+  private func failToPark() -> Int32 { fail("\(memberTitle): \(Host.cannotWait)") }
 
   /// A method of a live component that parks.
   func parkComponent(_ body: (Host, ComponentID, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
@@ -205,25 +249,21 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   // MARK: Where
 
   /// The script line that makes this call.
-  var cause: Cause {
-    var chunk: Int32 = 0
-    var line: Int32 = 0
-    return dtn_where(self, &chunk, &line) != 0 ? .script(chunk: chunk, line: line) : .host
-  }
+  var cause: Cause { Host.cause(in: pointee.state) }
 
   // MARK: Names that are no members
 
   /// A name that is no member: a child's id, or an error with the nearest name.
   func missingGet() -> Int32 {
     guard case .text(let name) = argument(0) else { return fail("expected a name, got \(argument(0).described)") }
-    let type = ScriptClasses.all[Int(pointee.class_index)]
+    let type = ScriptClasses[pointee.class_index]
     if let get = type.longMember(name)?.get { return get(self) }
     return fail("\(type.name) has no member \(Quote.text(name))\(type.hint(for: name))")
   }
 
   func missingSet() -> Int32 {
     guard case .text(let name) = argument(0) else { return fail("expected a name, got \(argument(0).described)") }
-    let type = ScriptClasses.all[Int(pointee.class_index)]
+    let type = ScriptClasses[pointee.class_index]
     if let setter = type.longMember(name)?.setter { return write(with: setter, named: name) }
     guard let member = type.members.first(where: { $0.name == name }) else {
       return fail("\(type.name) has no property \(Quote.text(name))\(type.hint(for: name))")
@@ -232,7 +272,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   }
 
   func describeSelf() -> Int32 {
-    let type = ScriptClasses.all[Int(pointee.class_index)]
+    let type = ScriptClasses[pointee.class_index]
     guard type.isComponent else { return answer(.text(type.name)) }
     guard let (stage, id) = component.raw >> 63 == 0 ? (self.stage, component) : host.past(component),
       stage.pointee.isLive(id)
@@ -246,7 +286,7 @@ extension ScriptClass {
   func longMember(_ name: String) -> Member? { name.utf8.count > 40 ? members.first { $0.name == name } : nil }
 
   var isComponent: Bool {
-    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.pickerView.rawValue
+    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.flow.rawValue
   }
 
   /// "a pageControl", "an event"; the module is called by its name.

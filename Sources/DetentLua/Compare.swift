@@ -100,7 +100,7 @@ enum Show {
   }
 
   private static func object(_ object: LuaValue.Object, _ host: Host) -> String {
-    let type = ScriptClasses.all[Int(object.classIndex)]
+    let type = ScriptClasses[object.classIndex]
     guard type.isComponent else { return "a \(type.name)" }
     let id = ComponentID(raw: object.id)
     if id.raw >> 63 != 0 {

@@ -63,7 +63,7 @@ extension Host {
     return (.object(.motion, UInt64(motions.count - 1)), .lift(spin.finger, at: spin.lift, motion: motions.count - 1))
   }
 
-  private func turn(_ body: () throws(Stage.SpinRefusal) -> Stage.Spin) throws(ScriptError) -> Stage.Spin {
+  func turn(_ body: () throws(Stage.SpinRefusal) -> Stage.Spin) throws(ScriptError) -> Stage.Spin {
     do { return try body() } catch { throw ScriptError(error.reason) }
   }
 
@@ -113,14 +113,24 @@ extension Host {
     }
     let column = stage.pointee.pickerViews[id].wheels.focusedColumn
     guard stage.pointee.pickerViews[id].rows.indices.contains(column) else { throw ScriptError("there is no wheel") }
-    let all = stage.pointee.typed(text, onWheel: column, of: id)
-    let count = stage.pointee.pickerViews[id].rows[column].count
-    let start = stage.pointee.typingStart(onWheel: column, of: id)
-    let row = try PickerView.row(beginningWith: all, from: start, count: count) { row throws(ScriptError) in
-      try content(row, ofComponent: column, of: id).words
+    var typed = stage.pointee.typed(text, onWheel: column, of: id)
+    var row = try self.row(beginningWith: typed, inComponent: column, of: id)
+    if row == nil, typed != text {
+      typed = text
+      row = try self.row(beginningWith: typed, inComponent: column, of: id)
     }
-    stage.pointee.type(all, findsRow: row, of: id)
+    stage.pointee.type(typed, findsRow: row, of: id)
     return (.nothing, .seconds(0))
+  }
+
+  private func row(
+    beginningWith text: String, inComponent component: Int, of id: ComponentID
+  ) throws(ScriptError) -> Int? {
+    let count = stage.pointee.pickerViews[id].rows[component].count
+    let start = stage.pointee.typingStart(onWheel: component, of: id)
+    return try PickerView.row(beginningWith: text, from: start, count: count) { row throws(ScriptError) in
+      try content(row, ofComponent: component, of: id).words
+    }
   }
 
   /// `picker:increment(1)`
@@ -134,7 +144,7 @@ extension Host {
 
 extension LuaValue {
   /// The speed of a flick: not so slow that it is none, in either direction.
-  fileprivate func wheelSpeed() throws(ScriptError) -> Double {
+  func wheelSpeed() throws(ScriptError) -> Double {
     let what = "points per second (1 or more; less than 0 turns back)"
     let speed = try number(in: -1_000_000...1_000_000, what)
     guard speed.magnitude >= 1 else { throw ScriptError("expected \(what), got \(described)") }

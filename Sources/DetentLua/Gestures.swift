@@ -13,8 +13,8 @@ extension Host {
 
   /// The middle of the part of a component that lies on the screen.
   private func visibleCenter(of id: ComponentID) -> Point {
-    var frame = stage.pointee.screenFrame(of: id)
-    let screen = stage.pointee.screen(of: id)?.bounds ?? frame
+    var frame = stage.ask { $0.screenFrame(of: id) }
+    let screen = stage.ask { $0.deviceBounds(of: id) } ?? frame
     let left = max(frame.minX, screen.minX)
     let top = max(frame.minY, screen.minY)
     let right = min(frame.maxX, screen.maxX)
@@ -24,7 +24,7 @@ extension Host {
   }
 
   func check(_ id: ComponentID, at point: Point) throws(ScriptError) {
-    do { try stage.pointee.checkTouch(id, at: point) } catch {
+    do { try stage.ask { stage throws(StageError) in try stage.checkTouch(id, at: point) } } catch {
       throw ScriptError(Host.describe(error, on: stage.pointee))
     }
   }
@@ -36,7 +36,7 @@ extension Host {
     -> (Reply, Park)
   {
     try check(id, at: path.start)
-    let screen = stage.pointee.screen(of: id)?.bounds ?? .zero
+    let screen = stage.ask { $0.deviceBounds(of: id) } ?? .zero
     guard path.end.x >= 0, path.end.y >= 0, path.end.x <= screen.size.width, path.end.y <= screen.size.height else {
       throw ScriptError(
         "the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(path.end)): begin elsewhere (from) or move less"
@@ -52,8 +52,8 @@ extension Host {
   /// A start near the component's centre from which the whole way stays on the screen.
   private func start(for way: Point, on id: ComponentID) -> Point {
     let center = visibleCenter(of: id)
-    let frame = stage.pointee.screenFrame(of: id)
-    let screen = stage.pointee.screen(of: id)?.bounds ?? frame
+    let frame = stage.ask { $0.screenFrame(of: id) }
+    let screen = stage.ask { $0.deviceBounds(of: id) } ?? frame
     func shift(_ from: Double, _ way: Double, _ low: Double, _ high: Double, _ size: Double) -> Double {
       let end = from + way
       let over = end > size - 1 ? end - (size - 1) : min(0, end - 1)
@@ -70,6 +70,9 @@ extension Host {
     if case .text(let side) = call.argument(0), id.kind == .pageControl {
       return try make(TouchPath(at: try tapPoint(side, on: id)).holding(Metrics.tapDuration), "tap", on: id)
     }
+    if id.kind.isBar, let place = try barPoint(call.argument(0), on: id) {
+      return try make(TouchPath(at: place).holding(Metrics.tapDuration), "tap", on: id)
+    }
     let options = try Options(call.argument(0), allowed: ["at"])
     return try make(TouchPath(at: try point(options["at"], of: id)).holding(Metrics.tapDuration), "tap", on: id)
   }
@@ -78,7 +81,7 @@ extension Host {
   private func tapPoint(_ side: String, on id: ComponentID) throws(ScriptError) -> Point {
     let word = try LuaValue.text(side).oneOf(["next", "previous", "trailing", "leading"])
     let local = stage.pointee.pageControls[id].tapPoint(
-      forward: word == "next" || word == "trailing", layout: stage.pointee.direction(of: id))
+      forward: word == "next" || word == "trailing", layout: stage.ask { $0.direction(of: id) })
     return stage.pointee.screenPoint(local, of: id)
   }
 
@@ -111,7 +114,7 @@ extension Host {
       throw ScriptError("to is missing (one of \(Host.directions.joined(separator: ", ")))")
     }
     let way = direction(word, on: id)
-    let viewport = stage.pointee.screenFrame(of: id).size
+    let viewport = stage.ask { $0.screenFrame(of: id) }.size
     let half = (way.x != 0 ? viewport.width : viewport.height) / 2
     let distance =
       try options.read("distance") { value throws(ScriptError) in
@@ -142,7 +145,7 @@ extension Host {
     default:
       let sign: Double = word == "next" ? -1 : 1
       if id.kind == .scrollView, stage.pointee.scrollViews[id].pagingAxis == .vertical { return Point(x: 0, y: sign) }
-      let isMirrored = stage.pointee.direction(of: id) == .rightToLeft
+      let isMirrored = stage.ask { $0.direction(of: id) } == .rightToLeft
       return Point(x: isMirrored ? -sign : sign, y: 0)
     }
   }
@@ -162,7 +165,7 @@ extension Host {
   private func indicatorPoint(_ value: LuaValue, of id: ComponentID, isScrub: Bool = false) throws(ScriptError) -> Point
   {
     let page = try stage.page(value, of: id)
-    let (control, layout) = (stage.pointee.pageControls[id], stage.pointee.direction(of: id))
+    let (control, layout) = (stage.pointee.pageControls[id], stage.ask { $0.direction(of: id) })
     try Host.checkLength(control.numberOfVisibleIndicators(direction: layout), "indicators")
     let shown = isScrub ? control.scrubbedIndicators(direction: layout) : control.visibleIndicators(direction: layout)
     guard let indicator = shown.first(where: { $0.page == page }) else {
@@ -190,7 +193,7 @@ extension Host {
     }
     let end: Point
     if let past {
-      let local = control.pointPastEnd(forward: past == "last", layout: stage.pointee.direction(of: id))
+      let local = control.pointPastEnd(forward: past == "last", layout: stage.ask { $0.direction(of: id) })
       end = stage.pointee.screenPoint(local, of: id)
     } else {
       end = try indicatorPoint(options["to"], of: id, isScrub: true)
@@ -233,7 +236,7 @@ extension Host {
       throw ScriptError("the touched component is gone: its screen was closed")
     }
     let end = by.map { touch.point + $0 } ?? stage.pointee.screenPoint(to ?? .zero, of: touch.component)
-    let screen = stage.pointee.screen(of: touch.component)?.bounds ?? .zero
+    let screen = stage.pointee.screen(of: touch.component)?.deviceBounds ?? .zero
     guard (0...screen.size.width).contains(end.x), (0...screen.size.height).contains(end.y) else {
       throw ScriptError("the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(end))")
     }

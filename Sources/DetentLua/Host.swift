@@ -5,22 +5,22 @@ public import DetentCore
 public final class Host {
   /// The stage lies in memory of its own, so that the binding reaches a component without copying or checking.
   let stage: StagePointer
-  /// Setters by class and slot.
-  let setters: UnsafeMutablePointer<UnsafeMutablePointer<Setter?>>
+  /// Setters by class and slot; those of a class are there once C has asked for it.
+  let setters: UnsafeMutablePointer<UnsafeMutablePointer<SetterSlot>>
   let options: ScriptOptions
   var state: OpaquePointer?
 
   // Tasks, by a number that never comes again.
-  var tasks: [UInt64: ScriptTask] = [:]
+  var tasks = Numbered<ScriptTask>()
   var current: UInt64?
   var nextNumber: UInt64 = 1
   /// What the running task asked for when it parked.
   var request: Park?
-  var wakes: [UInt64: Wake] = [:]
+  var wakes = Numbered<Wake>()
   /// Tasks that wait until things rest, and those that wait for a condition, in the order in which they parked.
   var settlers: [UInt64] = []
   var watchers: [UInt64] = []
-  var timers: [UInt64: ScriptTimer] = [:]
+  var timers = Numbered<ScriptTimer>()
   /// How many of the timers do not repeat.
   var onceTimers = 0
   /// The script's name in messages.
@@ -41,7 +41,7 @@ public final class Host {
 
   var handlers: [HandlerKey: [Handler]] = [:]
   var nextHandler: Int64 = 1
-  var subscriptions: [UInt64: HandlerKey] = [:]
+  var subscriptions = Numbered<HandlerKey>()
   var events = EventShelf()
   var motions: [MotionHandle] = []
   var touches: [TouchHandle] = []
@@ -53,16 +53,31 @@ public final class Host {
   public internal(set) var assertionCount = 0
   public internal(set) var stepCount = 0
   var eventMarks: [ComponentID: Int] = [:]
+  /// Checks that tests registered: what runs, and what runs behind "is_not".
+  var checks: [String: (yes: Int64, no: Int64)] = [:]
+  var spec = SpecState()
+  /// What detent.gen has made.
+  var generators: [Generator] = []
+  /// Functions with lower numbers are kept whatever happens: a saved run may need them.
+  var protected: Int64 = 0
+  /// When the run, or the test, began: its virtual time is limited from here.
+  var began = Instant.zero
   /// Rules that the script brought, and the function that shows them the events.
   var scriptRules: [ScriptRule] = []
   var loadedRuleDriver: Int64?
   /// Who knows the guidelines.
   public var auditor: (any Auditing)?
+  /// What the first screen gave as `now`.
   var start: String?
 
   /// The program's own functions.
   let program: HostClass?
 
+  /// Where date pickers get locales, zones and calendars from.
+  public var calendars: any CalendarSource {
+    get { stage.pointee.calendars }
+    set { stage.pointee.calendars = newValue }
+  }
   /// What a script prints, steps and notes, as it happens.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
   /// Finds a module: its text and the name to show, or nil.
@@ -79,8 +94,7 @@ public final class Host {
   init(settings options: ScriptOptions, functions: HostFunctions = HostFunctions()) {
     self.options = options
     program = functions.names.isEmpty ? nil : HostClass(functions)
-    setters = .allocate(capacity: ScriptClasses.all.count)
-    for (index, type) in ScriptClasses.all.enumerated() { (setters + index).initialize(to: type.setters) }
+    setters = .allocate(capacity: ClassIndex.allCases.count)
     stage = .allocate(capacity: 1)
     stage.initialize(to: Stage())
     stage.pointee.trace.limit = options.traceLimit
@@ -99,6 +113,12 @@ public final class Host {
     setters.deallocate()
   }
 
+  /// The stage asks which line of the script caused what happens.
+  func findCauses(in state: OpaquePointer) {
+    nonisolated(unsafe) let running = state
+    stage.pointee.findCause = { Host.cause(in: running) }
+  }
+
   private func open() -> Bool {
     var limits = dtn_limits()
     limits.memory = options.memory
@@ -109,21 +129,20 @@ public final class Host {
     limits.seed = options.seed
     var hooks = dtn_hooks()
     hooks.print = { $0.look { host, call in host.print(call) } }
+    hooks.describe = { Host.at($0).describe($1, to: $2) }
     hooks.find_module = { $0.look { host, call throws(ScriptError) in try host.module(call) } }
     hooks.now = { Host.at($0).wallClock }
     hooks.clock = { Host.at($0).stage.pointee.now.seconds }
     guard let state = dtn_open(Unmanaged.passUnretained(self).toOpaque(), &limits, &hooks) else { return false }
     self.state = state
-    for type in ScriptClasses.all where !type.define(in: state) { return false }
+    findCauses(in: state)
     for index in [ClassIndex.detent, .assert] {
-      guard dtn_set_global(state, ScriptClasses.all[Int(index.rawValue)].name, index.rawValue, 0) != 0 else {
-        return false
-      }
+      guard dtn_set_global(state, ScriptClasses[index].name, index.rawValue, 0) != 0 else { return false }
     }
     for name in ["step", "note"] {
       guard dtn_set_global_function(state, name, ClassIndex.detent.rawValue, name) != 0 else { return false }
     }
-    return program?.define(in: state) ?? true
+    return program?.setGlobals(in: state) ?? true
   }
 
   static func at(_ pointer: UnsafeMutableRawPointer?) -> Host {
@@ -132,12 +151,16 @@ public final class Host {
   }
 
   /// Seconds since 1970 on the virtual clock: the run began at `start` (2026-01-01T09:00Z unless a screen says otherwise).
-  var wallClock: Double { ((try? RunStart.seconds(of: start ?? RunStart.usual)) ?? 0) + stage.pointee.now.seconds }
+  var wallClock: Double { Double(stage.pointee.start) + stage.pointee.now.seconds }
 
   /// Everything that happened so far.
   public var trace: Trace { stage.pointee.trace }
   /// The present stage, as a value.
-  public var snapshot: Stage { stage.pointee }
+  public var snapshot: Stage {
+    var copy = stage.pointee
+    copy.findCause = { .host }
+    return copy
+  }
   /// Bytes that Lua holds, and allocations so far.
   public var memory: Int { state.map { dtn_memory($0) } ?? 0 }
   public var allocations: Int64 { state.map { dtn_allocations($0) } ?? 0 }
@@ -161,7 +184,27 @@ public final class Host {
     return "\(chunkName(chunk)):\(line)"
   }
 
+  /// The script line that runs now.
+  static func cause(in state: OpaquePointer?) -> Cause {
+    var chunk: Int32 = 0
+    var line: Int32 = 0
+    return dtn_where(state, &chunk, &line) != 0 ? .script(chunk: chunk, line: line) : .host
+  }
+
   // MARK: Hooks
+
+  func describe(_ index: Int32, to spec: UnsafeMutablePointer<dtn_class>?) -> Int32 {
+    guard let spec else { return 0 }
+    if let program, index == HostClass.index {
+      program.describe(to: spec)
+      return 1
+    }
+    guard let index = ClassIndex(rawValue: index) else { return 0 }
+    let type = ScriptClasses[index]
+    (setters + Int(index.rawValue)).initialize(to: type.setters)
+    type.describe(to: spec)
+    return 1
+  }
 
   private func print(_ call: Call) -> Reply {
     let parts = (0..<Int(call.pointee.count)).map { index -> String in
@@ -221,6 +264,8 @@ public struct ScriptOptions: Sendable {
   public var refusedAllocation: Int64 = 0
   /// The device of screens that name none.
   public var device = "iPhone 16"
+  /// Settings of screens that do not give them: "locale" to "ar". A screen with a size of its own keeps that.
+  public var screenSettings: [String: String] = [:]
   /// What the script finds in the global table `arg`.
   public var arguments: [String] = []
 

@@ -81,19 +81,25 @@ final class HostClass {
   deinit {
     for slot in 0..<count { rows[slot].name.deallocate() }
     rows.deallocate()
+    name.deallocate()
   }
 
-  /// Defines the class and makes each function a global; false when memory does not suffice.
-  func define(in state: OpaquePointer) -> Bool {
-    var spec = dtn_class()
-    spec.is_static = 1
-    spec.members = UnsafePointer(rows)
-    spec.count = Int32(count)
-    let index = "program".withCString { name in
-      spec.name = name
-      return dtn_define(state, &spec)
-    }
-    return index >= 0 && functions.names.allSatisfy { dtn_set_global_function(state, $0, index, $0) != 0 }
+  /// Its number, behind those of all other classes.
+  static let index = Int32(ClassIndex.allCases.count)
+
+  private let name = ScriptClass.keep("program")
+
+  /// The class as C wants it.
+  func describe(to spec: UnsafeMutablePointer<dtn_class>) {
+    spec.pointee.name = name
+    spec.pointee.is_static = 1
+    spec.pointee.members = UnsafePointer(rows)
+    spec.pointee.count = Int32(count)
+  }
+
+  /// Makes each function a global; false when memory does not suffice.
+  func setGlobals(in state: OpaquePointer) -> Bool {
+    functions.names.allSatisfy { dtn_set_global_function(state, $0, HostClass.index, $0) != 0 }
   }
 
   subscript(slot: Int32) -> (name: String, call: ScriptFunction) {

@@ -78,17 +78,15 @@ extension LuaValue {
 
   /// One of some words.
   func oneOf(_ names: [String]) throws(ScriptError) -> String {
+    if case .text(let text) = self, names.contains(text) { return text }
     let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
     guard case .text(let text) = self else { throw wanted("one of \(list)") }
-    guard names.contains(text) else {
-      throw ScriptError("expected one of \(list), got \(Quote.text(text))\(Suggest.hint(text, among: names))")
-    }
-    return text
+    throw ScriptError("expected one of \(list), got \(Quote.text(text))\(Suggest.hint(text, among: names))")
   }
 
   /// A component, not as it was at an earlier moment. It may be gone: callers that use it ask `living`.
   func component() throws(ScriptError) -> ComponentID {
-    guard case .object(let object) = self, ScriptClasses.all[Int(object.classIndex)].isComponent else {
+    guard case .object(let object) = self, ScriptClasses[object.classIndex].isComponent else {
       throw wanted("a component")
     }
     guard object.id >> 63 == 0 else {

@@ -27,6 +27,7 @@ enum LuaValue {
     var serial: UInt64
     var chunk: Int32
     var line: Int32
+    var lastLine: Int32
   }
 }
 
@@ -73,7 +74,12 @@ struct LuaTable {
 
 extension LuaValue {
   /// Reads the value at `place` and everything inside it.
+  @inline(__always)
   init(_ place: UnsafePointer<dtn_value>) {
+    self = place.pointee.kind == Int32(DTN_INT) ? .int(place.pointee.integer) : LuaValue(anyAt: place)
+  }
+
+  private init(anyAt place: UnsafePointer<dtn_value>) {
     let value = place.pointee
     switch value.kind {
     case Int32(DTN_BOOL): self = .bool(value.boolean != 0)
@@ -84,7 +90,9 @@ extension LuaValue {
     case Int32(DTN_OBJECT): self = .object(Object(classIndex: value.tag, id: value.object))
     case Int32(DTN_FUNCTION):
       self = .function(
-        Function(number: value.integer, serial: UInt64(value.length), chunk: value.chunk, line: value.line))
+        Function(
+          number: value.integer, serial: UInt64(value.length), chunk: value.chunk, line: value.line,
+          lastLine: value.count))
     case Int32(DTN_OPAQUE): self = .opaque(value.object)
     case Int32(DTN_CYCLE): self = .cycle
     default: self = .none
@@ -160,6 +168,15 @@ extension LuaValue {
     }
   }
 
+  /// What Lua's `type` answers.
+  var luaType: String {
+    switch self {
+    case .object: "userdata"
+    case .opaque: "thread"
+    default: typeName
+    }
+  }
+
   /// The value as a message shows it: `"five" (a string)`, `2.5`, `a table`.
   var described: String {
     switch self {
@@ -172,7 +189,7 @@ extension LuaValue {
     case .bytes: "a string that is not UTF-8"
     case .table: "a table"
     case .cycle: "a table that contains itself"
-    case .object(let object): ScriptClasses.all[Int(object.classIndex)].indefinite
+    case .object(let object): ScriptClasses[object.classIndex].indefinite
     case .function: "a function"
     case .opaque: "a userdata or thread"
     }

@@ -6,6 +6,11 @@ typealias Call = UnsafeMutablePointer<dtn_call>
 /// Sets a property of a live component: the same for `x.name = value` and for a table that describes it.
 typealias Setter = @Sendable (StagePointer, ComponentID, LuaValue) throws(ScriptError) -> Void
 
+/// A place for a setter. In memory of their own, bare closures would be wrapped anew whenever one is read.
+struct SetterSlot {
+  var setter: Setter?
+}
+
 /// One row of a class's table: a property or a method, with the line that the reference prints.
 struct Member: Sendable {
   var name: String
@@ -87,24 +92,22 @@ struct ScriptClass: Sendable {
 
   var names: [String] { members.map(\.name) }
 
-  /// Defines the class in a state. The rows are copied to memory that is never freed: one table per class and process.
-  func define(in state: OpaquePointer) -> Bool {
-    var spec = dtn_class()
-    spec.name = keptName
-    spec.is_static = isStatic ? 1 : 0
-    spec.members = UnsafePointer(rows)
-    spec.count = Int32(members.count { !$0.isLong })
-    spec.missing_get = missingGet
-    spec.missing_set = missingSet
-    spec.called = called
-    spec.text = text
-    return dtn_define(state, &spec) == index.rawValue
+  /// The class as C wants it. The rows lie in memory that is never freed: one table per class and process.
+  func describe(to spec: UnsafeMutablePointer<dtn_class>) {
+    spec.pointee.name = keptName
+    spec.pointee.is_static = isStatic ? 1 : 0
+    spec.pointee.members = UnsafePointer(rows)
+    spec.pointee.count = Int32(members.count { !$0.isLong })
+    spec.pointee.missing_get = missingGet
+    spec.pointee.missing_set = missingSet
+    spec.pointee.called = called
+    spec.pointee.text = text
   }
 
   private nonisolated(unsafe) let rows: UnsafeMutablePointer<dtn_member>
   private nonisolated(unsafe) let keptName: UnsafePointer<CChar>
   /// The members' setters by slot, for the one C function that calls them all.
-  nonisolated(unsafe) let setters: UnsafeMutablePointer<Setter?>
+  nonisolated(unsafe) let setters: UnsafeMutablePointer<SetterSlot>
 
   init(
     _ index: ClassIndex, _ name: String, isStatic: Bool = false, members: [Member],
@@ -124,7 +127,7 @@ struct ScriptClass: Sendable {
     rows = .allocate(capacity: max(1, members.count))
     setters = .allocate(capacity: max(1, members.count))
     for (slot, member) in members.enumerated() {
-      (setters + slot).initialize(to: member.setter)
+      (setters + slot).initialize(to: SetterSlot(setter: member.setter))
       (rows + slot).initialize(
         to: dtn_member(
           name: ScriptClass.keep(member.name), get: member.get, set: member.set, call: member.call,

@@ -256,18 +256,3 @@ extension Host {
     return found
     """
 }
-
-/// Patterns over rule ids: `*` stands for any text.
-enum Glob {
-  static func matches(_ text: String, _ pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return text == pattern }
-    guard text.hasPrefix(first) else { return false }
-    var rest = text.dropFirst(first.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let range = rest.firstRange(of: part) else { return false }
-      rest = rest[range.upperBound...]
-    }
-    return rest.hasSuffix(last)
-  }
-}

@@ -1,17 +1,55 @@
 import CDetentLua
 import DetentCore
 
-/// Every class of objects that scripts hold, in the order of `ClassIndex`.
+/// The classes of objects that scripts hold. Each is made when it is first asked for: a script uses only some of them,
+/// and to make all takes longer than to start.
 enum ScriptClasses {
-  static let all: [ScriptClass] = [
-    .detent, .assert, .assertNot, .screen, .scrollView, .pageControl, .progress,
-    ScriptClass(.button, "button", members: Member.simple(textual: "title") + Member.common),
-    ScriptClass(.view, "view", members: Member.simple(textual: nil) + Member.common),
-    ScriptClass(.label, "label", members: Member.simple(textual: "text") + Member.common),
-    ScriptClass(.image, "image", members: Member.simple(textual: nil) + Member.image + Member.common),
-    .textField, .pickerView,
-    .motion, .touch, .event, .timer, .subscription,
-  ]
+  static subscript(index: ClassIndex) -> ScriptClass {
+    switch index {
+    case .detent: .detent
+    case .assert: .assert
+    case .assertNot: .assertNot
+    case .screen: .screen
+    case .scrollView: .scrollView
+    case .pageControl: .pageControl
+    case .progress: .progress
+    case .button: .button
+    case .view: .view
+    case .label: .label
+    case .image: .image
+    case .textField: .textField
+    case .pickerView: .pickerView
+    case .datePicker: .datePicker
+    case .navigationBar: .navigationBar
+    case .tabBar: .tabBar
+    case .flow: .flow
+    case .motion: .motion
+    case .touch: .touch
+    case .event: .event
+    case .timer: .timer
+    case .subscription: .subscription
+    case .generators: .generators
+    case .generator: .generator
+    case .spec: .spec
+    }
+  }
+
+  /// The class with an index that C knows.
+  static subscript(index: Int32) -> ScriptClass {
+    guard let index = ClassIndex(rawValue: index) else { preconditionFailure("C knows only classes of this list") }
+    return self[index]
+  }
+
+  /// All of them, for the reference.
+  static var all: [ScriptClass] { ClassIndex.allCases.map { self[$0] } }
+}
+
+extension ScriptClass {
+  static let button = ScriptClass(.button, "button", members: Member.simple(textual: "title") + Member.common)
+  static let view = ScriptClass(.view, "view", members: Member.simple(textual: nil) + Member.common)
+  static let label = ScriptClass(.label, "label", members: Member.simple(textual: "text") + Member.common)
+  static let image = ScriptClass(
+    .image, "image", members: Member.simple(textual: nil) + Member.image + Member.common)
 }
 
 extension Member {
@@ -37,6 +75,9 @@ extension Member {
         "frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
         get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
         set: { s, id, value throws(ScriptError) in
+          guard !id.kind.isBar else {
+            throw ScriptError("a \(id.kind.name) has its place at the edge of the safe area")
+          }
           s.pointee.setFrame(try value.rect(), place: nil, of: id)
         }),
       .reading(

@@ -19,6 +19,20 @@ extension Member {
       call: { $0.blueprint(.scrollView) }),
     list,
     .method(
+      "navigationBar", "{ id, title, prefersLargeTitles, hidesBackButton, …, children } -> blueprint",
+      "A navigation bar below the status bar; in a flow its back button pops.",
+      call: { $0.blueprint(.navigationBar) }),
+    .method(
+      "tabBar", "{ id, items, selectedItem, … } -> blueprint", "A tab bar above the home indicator.",
+      call: { $0.blueprint(.tabBar) }),
+    .method(
+      "flow",
+      "{ id?, start?: screen or string, screens: table, links?: list of { from: screen or string, to?: screen or string, by?: string, trigger?: component or string, row?, item?: position or string, as?: string, anchor?: component or string, detents?: list of strings, adapts = true, alternative?: string, of?: component or string }, on? } -> flow",
+      "Screens with the ways between them; shows the first.",
+      call: {
+        $0.run { host, call throws(ScriptError) in try host.buildFlow(call) }
+      }),
+    .method(
       "textField", "{ id, text, place or frame, isEditable, … } -> blueprint", "Text that can be edited or read.",
       call: {
         $0.blueprint(.textField)
@@ -29,6 +43,9 @@ extension Member {
     .method(
       "pickerView", "{ id, components, selection, place or frame, … } -> blueprint", "Wheels of rows.",
       call: { $0.blueprint(.pickerView) }),
+    .method(
+      "datePicker", "{ id, datePickerMode, preferredDatePickerStyle, date, place or frame, … } -> blueprint",
+      "A control for days and times.", call: { $0.blueprint(.datePicker) }),
     .method("view", "{ id, place or frame, …, children } -> blueprint", "A plain view.", call: { $0.blueprint(.view) }),
     .method("label", "{ id, text, … } -> blueprint", "A line of text.", call: { $0.blueprint(.label) }),
     .method("image", "{ id, image, … } -> blueprint", "An image.", call: { $0.blueprint(.image) }),
@@ -57,18 +74,18 @@ extension Member {
     .method(
       "wait", "(seconds)", "The task waits; everything else that is due happens meanwhile.",
       call: {
-        $0.park { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
+        $0.wait { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
       }),
     .method(
       "settle", "()", "Waits until no motion, no finger and no runnable task is left.",
       call: {
-        $0.park { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
+        $0.wait { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
       }),
     .method(
       "waitUntil", "(function, { within = 2 })",
       "Waits until the function answers true; it is asked at every event and frame.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           let function = try call.argument(0).function()
           let options = try Options(call.argument(1), allowed: ["within"])
           let within = try options.read("within", { value throws(ScriptError) in try value.seconds() }) ?? 2
@@ -140,7 +157,7 @@ extension Member {
   ]
 
   static let asking: [Member] = [
-    eventAtIndex, rule,
+    eventAtIndex, rule, generatorAccess,
     .method(
       "events", "{ source?: component, name?, since = 0, isUser? } -> list of records",
       "What happened, in order: a list of tables; all of it, or what fits.",

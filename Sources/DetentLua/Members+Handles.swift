@@ -126,7 +126,7 @@ extension Member {
     .method(
       "settle", "() -> motion", "Waits until what the finger moved, and its pair, rest; answers the motion.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           let motion = try host.motion(call)
           return (.object(.motion, call.pointee.object), .settled(motion.mover))
         }
@@ -134,7 +134,7 @@ extension Member {
     .method(
       "wait", "(seconds) -> motion", "Waits; answers the motion.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           _ = try host.motion(call)
           return (.object(.motion, call.pointee.object), .seconds(try call.argument(0).seconds()))
         }
@@ -157,7 +157,7 @@ extension Member {
     .method(
       "hold", "(seconds) -> touch", "The finger rests where it is.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           _ = try host.touch(call, mustBeDown: true)
           return (.object(.touch, call.pointee.object), .seconds(try call.argument(0).seconds()))
         }
@@ -207,7 +207,7 @@ extension LuaValue {
 extension MotionHandle {
   /// What the finger moved: the scroll view that took it, else the component that it was put on.
   fileprivate var mover: ComponentID {
-    guard let taker = outcome?.taker, taker.kind == .scrollView || taker.kind == .pickerView else { return component }
+    guard let taker = outcome?.taker, taker.kind == .scrollView || taker.hasWheels else { return component }
     return taker
   }
 }
@@ -253,7 +253,7 @@ extension Host {
     guard case .object(let object) = call.argument(0), object.classIndex == ClassIndex.subscription.rawValue else {
       throw ScriptError("expected the handle that `on` gave, got \(call.argument(0).described)")
     }
-    if let key = subscriptions.removeValue(forKey: object.id) { removeHandler(Int64(object.id), from: key) }
+    if let key = subscriptions.remove(object.id) { removeHandler(Int64(object.id), from: key) }
     return .nothing
   }
 
@@ -264,7 +264,7 @@ extension Host {
     for key in handlers.keys.filter({ gone.contains($0.component) }) {
       for handler in handlers.removeValue(forKey: key) ?? [] {
         subscriptions[UInt64(handler.id)] = nil
-        if let state { dtn_forget(state, handler.id) }
+        forget(Int64(handler.id))
       }
     }
   }

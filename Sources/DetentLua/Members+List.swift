@@ -17,6 +17,10 @@ extension Member {
         let rows = try value.rows()
         s.pointee.setRows(rows, of: id)
       }),
+    .property(
+      "rowTitles", "list of strings", "What the rows say, from the first on.",
+      get: { $0.read { s, id in .list(s.pointee.scrollViews[id].rowTitles.map { .text($0) }) } },
+      set: { s, id, value throws(ScriptError) in s.pointee.setRowTitles(try value.texts(), of: id) }),
     .reading(
       "numberOfRows", "count or nil", "How many rows; nil for what is no list.",
       get: {
@@ -97,6 +101,13 @@ extension UnsafeMutablePointer where Pointee == Stage {
 }
 
 extension LuaValue {
+  /// A list of strings.
+  func texts() throws(ScriptError) -> [String] {
+    let table = try table("a list of strings")
+    guard table.list.count == table.pairs.count else { throw ScriptError("expected a list of strings, got a table") }
+    return try table.list.map { value throws(ScriptError) in try value.text() }
+  }
+
   /// Rows as one run or a list of runs; nil for none.
   func rows() throws(ScriptError) -> RowRuns? {
     if isNil { return nil }

@@ -264,13 +264,13 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 extension Stage {
   /// The frame of a row, in the picker's points.
   func rowFrame(ofNotch notch: Int, of column: Int, in id: ComponentID) -> Rect {
-    pickerViews[id].wheels.frame(
+    self[wheels: id].frame(
       ofNotch: notch, of: column, in: self[attributes: id].frame.size, layout: direction(of: id), at: now)
   }
 
   /// Where a row can be seen, nearest to the middle.
   func visibleNotch(ofRow row: Int, of column: Int, in id: ComponentID) -> Int? {
-    let wheels = pickerViews[id].wheels
+    let wheels = self[wheels: id]
     let snap = wheels.columns[column].snap
     let notch = snap.notch(ofRow: row, near: wheels.columns[column].offset(at: now))
     let visible = wheels.visibleNotches(of: column, height: self[attributes: id].frame.size.height, at: now)

@@ -80,15 +80,21 @@ extension Member {
       "show", "()", "Makes it the screen that a person sees.",
       call: {
         $0.perform { host, id, _ throws(ScriptError) in
+          if let flow = host.stage.pointee.flow(of: id), !host.stage.pointee.isOutermost(id) {
+            throw ScriptError("it is not in front of \(host.stage.pointee.title(of: flow)): use push, pop or present")
+          }
           host.stage.pointee.show(id)
           return .nothing
         }
       }),
     .method(
-      "close", "()", "Ends it and everything on it.",
+      "close", "()", "Ends it and everything on it. A screen of a flow ends with the flow.",
       call: {
         $0.perform { host, id, _ throws(ScriptError) in
-          host.forgetHandlers(of: host.stage.pointee.descendants(of: id))
+          if let flow = host.stage.pointee.flow(of: id) {
+            throw ScriptError("it stands in \(host.stage.pointee.title(of: flow)): close the flow")
+          }
+          host.forgetHandlers(of: [id] + host.stage.pointee.descendants(of: id))
           host.stage.pointee.close(id)
           return .nothing
         }
@@ -116,18 +122,17 @@ extension Member {
         }
       }),
     .property(
-      "size", "size", "Size as it is held, in points. Setting it lays everything out anew, as one step.",
+      "size", "size",
+      "Size as it is held, in points; less while it is presented in less. Setting the device's lays all out anew, as one step.",
       get: { $0.read { s, id in .size(s.pointee.screens[id].size) } },
       set: { s, id, value throws(ScriptError) in
         let size = try value.size()
         s.pointee.change(screen: id, .size, .size(size)) { screen in
-          guard screen.size != size else { return false }
-          screen.size = size
-          return true
+          screen.deviceSize.replace(with: size)
         }
       }),
     .reading(
-      "safeArea", "insets", "What the device's housing and home indicator take.",
+      "safeArea", "insets", "What the device's housing, the home indicator and the screen's bars take.",
       get: {
         $0.read { s, id in
           .insets(s.pointee.screens[id].safeArea)
@@ -163,7 +168,7 @@ extension Member {
       "locale", "string", "Language and region: \"en_US\". Decides the layout direction unless that was given.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].locale) } },
       set: { s, id, value throws(ScriptError) in
-        let locale = try value.locale()
+        let locale = try value.locale(knownTo: s.pointee.calendars)
         s.pointee.change(screen: id, .locale, .text(locale)) { $0.locale.replace(with: locale) }
       }),
     .property(
@@ -183,11 +188,14 @@ extension Member {
         }
       }),
     .property(
-      "calendar", "string", "The calendar's name, as given.",
-      get: { $0.read { s, id in .text(s.pointee.screens[id].calendar) } },
+      "calendar", "string or nil",
+      "The calendar of date pickers: \"gregorian\", \"buddhist\", \"japanese\", \"islamicUmmAlQura\", \"persian\" or \"hebrew\"; nil: the locale's own.",
+      get: { $0.read { s, id in .optional(s.pointee.screens[id].calendar?.rawValue) } },
       set: { s, id, value throws(ScriptError) in
-        let calendar = try value.text()
-        s.pointee.change(screen: id, .calendar, .text(calendar)) { $0.calendar.replace(with: calendar) }
+        let calendar = value.isNil ? nil : try value.oneOf(CalendarKind.self)
+        s.pointee.change(screen: id, .calendar, calendar.map { .text($0.rawValue) } ?? .none) {
+          $0.calendar.replace(with: calendar)
+        }
       }),
     .property(
       "reduceMotion", "boolean", "The setting Reduce Motion.",
@@ -209,6 +217,30 @@ extension Member {
       set: { s, id, value throws(ScriptError) in
         let keyboard = try value.oneOf(Screen.Keyboard.self)
         s.pointee.change(screen: id, .keyboard, .text(keyboard.rawValue)) { $0.keyboard.replace(with: keyboard) }
+      }),
+    .property(
+      "isModalInPresentation", "boolean", "While it is presented, a person can neither pull it away nor tap beside it.",
+      get: { $0.read { s, id in .bool(s.pointee.screens[id].isModalInPresentation) } },
+      set: { s, id, value throws(ScriptError) in
+        let isModal = try value.bool()
+        s.pointee.change(screen: id, .isModalInPresentation, .bool(isModal)) {
+          $0.isModalInPresentation.replace(with: isModal)
+        }
+      }),
+    .reading(
+      "flow", "flow or nil", "The flow in which it stands.",
+      get: { $0.readRelative { s, id in s.flow(of: id) ?? .stage } }),
+    .method(
+      "on", "(event, function) -> handle", "Runs the function at each such event; answers a handle for `off`.",
+      call: { call in
+        call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
+      }),
+    .method(
+      "off", "(handle)", "Ends what `on` began.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          try host.off(call)
+        }
       }),
     .property(
       "textSize", "string", "The content size category, as given.",

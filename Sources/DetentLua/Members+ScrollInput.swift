@@ -19,6 +19,10 @@ extension Member {
       inputFlag(
         "scrollsToTop", "Whether a tap on the status bar may bring it to its top.", .scrollsToTop, \.scrollsToTop),
       inputFlag(
+        "requiresBackSwipeToFail",
+        "A back swipe of its flow gets a drag from the leading edge first (panGestureRecognizer.require(toFail:)).",
+        .requiresBackSwipeToFail, \.requiresBackSwipeToFail),
+      inputFlag(
         "allowsKeyboardScrolling", "Whether keys scroll it while it has the focus.", .allowsKeyboardScrolling,
         \.allowsKeyboardScrolling),
       inputFlag(

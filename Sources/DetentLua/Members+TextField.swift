@@ -143,7 +143,7 @@ extension Host {
       throw ScriptError("give either by (the pointer's way) or to (a point of the field)")
     }
     let end = by.map { start + $0 } ?? stage.pointee.screenPoint(to ?? .zero, of: id)
-    let screen = stage.pointee.screen(of: id)?.bounds ?? .zero
+    let screen = stage.pointee.screen(of: id)?.deviceBounds ?? .zero
     guard (0...screen.size.width).contains(end.x), (0...screen.size.height).contains(end.y) else {
       throw ScriptError("the pointer would leave the screen (\(Text.size(screen.size))) at \(Text.point(end))")
     }

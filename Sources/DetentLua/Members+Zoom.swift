@@ -161,7 +161,7 @@ extension Host {
   private func spans(for factor: Double, about center: Point, on id: ComponentID) throws(ScriptError) -> (Point, Point)
   {
     let frame = stage.pointee.screenFrame(of: id)
-    let screen = stage.pointee.screen(of: id)?.bounds ?? frame
+    let screen = stage.pointee.screen(of: id)?.deviceBounds ?? frame
     let across = min(center.x - max(frame.minX, 0), min(frame.maxX, screen.maxX) - center.x)
     let down = min(center.y - max(frame.minY, 0), min(frame.maxY, screen.maxY) - center.y)
     let room = min(2 * max(across, down) - 2, Host.widestPinch)

@@ -20,12 +20,13 @@
       var limits = dtn_limits()
       limits.pattern_steps = options.patternSteps
       var hooks = dtn_hooks()
+      hooks.describe = { Host.at($0).describe($1, to: $2) }
       hooks.wait = { Host.at($0).waitOutside() }
       hooks.closed = { pointer in pointer.map { Unmanaged<Host>.fromOpaque($0).release() } }
       guard let state = dtn_attach(lua, Unmanaged.passUnretained(self).toOpaque(), &limits, &hooks) else { return nil }
       self.state = state
       scriptName = "detent"
-      for type in ScriptClasses.all where !type.define(in: state) { return nil }
+      findCauses(in: state)
     }
 
     /// Runs until the wait that a call outside of tasks has asked for is over.
@@ -35,7 +36,8 @@
       outsideError = nil
       (steps, hopeless) = (0, 0)
       park(number)
-      pump { self.tasks[number] == nil }
+      began = stage.pointee.now
+      pump { $0.tasks[number] == nil }
       abandonOutside(number)
       if let failure {
         self.failure = nil
@@ -47,11 +49,11 @@
 
     /// A wait that a handler's error has cut short leaves nothing behind.
     private func abandonOutside(_ number: UInt64) {
-      guard let task = tasks.removeValue(forKey: number) else { return }
+      guard let task = tasks.remove(number) else { return }
       settlers.removeAll { $0 == number }
       watchers.removeAll { $0 == number }
       if case .until(let function, _)? = task.wait { dtn_forget(state, function) }
-      for (wake, purpose) in wakes where purpose.task == number { cancelWake(wake) }
+      for wake in wakes.numbers where wakes[wake]?.task == number { cancelWake(wake) }
     }
 
     private func refuse(with message: String, code: Int) -> Int32 {

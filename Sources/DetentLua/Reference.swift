@@ -9,7 +9,7 @@ public enum Reference {
       "Printed by `detent help lua` from the tables that serve scripts. Positions count from 1; lengths are points,",
       "times seconds, speeds points per second. `=` marks a property that can be set.", "",
     ]
-    for type in ScriptClasses.all where type.index != .assertNot { lines += section(type) }
+    for type in ScriptClasses.all where type.index != .assertNot && type.index != .spec { lines += section(type) }
     return lines.joined(separator: "\n")
   }
 

@@ -7,22 +7,30 @@ extension Host {
   /// Motions and `after` and `spawn` tasks run out after the last line; `every` and timer progress stop.
   public func run(_ source: [UInt8], name: String) -> ScriptFailure? {
     scriptName = name
-    guard let state else { return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero) }
+    guard let function = load(source, name: name) else { return failure }
+    startTask(.main, function: function, arguments: options.arguments.map { .text($0) })
+    return runOut()
+  }
+
+  /// Loads a script's text as a function; nil: it cannot be, `failure` says why.
+  func load(_ source: [UInt8], name: String) -> Int64? {
+    guard let state else {
+      fail(.limit, "not enough memory")
+      return nil
+    }
     let function = newFunction()
     let chunk = source.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { dtn_load(state, $0.baseAddress, $0.count, name, function) }
     }
     guard chunk >= 0 else {
       fail(in: nil)
-      return failure
+      return nil
     }
-    guard setArguments(name, in: state) else {
-      return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero)
+    guard setArguments(scriptName, in: state) else {
+      fail(.limit, "not enough memory")
+      return nil
     }
-    startTask(.main, function: function, arguments: options.arguments.map { .text($0) })
-    pump { self.isOver }
-    abandon()
-    return failure
+    return function
   }
 
   /// The global table `arg`, as the `lua` command has it: the script's name at 0, what stands behind "--" from 1 on.
@@ -37,12 +45,12 @@ extension Host {
     return dtn_set_global_value(state, "arg") != 0
   }
 
-  /// Pulls events and wakes tasks until what the caller waits for has come.
-  func pump(until isDone: () -> Bool) {
-    let limit = Instant.zero + Duration(roundingUp: options.virtualSeconds)
+  /// Pulls events and wakes tasks until nothing is left that the run waits for.
+  func pump(until isDone: (Host) -> Bool) {
+    let limit = began + Duration(roundingUp: options.virtualSeconds)
     while failure == nil {
       wakeSettlers()
-      if isDone() { return }
+      if isDone(self) { return }
       if isInterrupted { return fail(.interrupted, "interrupted") }
       steps += 1
       guard steps <= options.steps else {
@@ -63,15 +71,15 @@ extension Host {
       deliver(event, index: index)
       if !watchers.isEmpty { checkWatchers() }
     case .task(let number): wake(number)
-    case .frame: if !watchers.isEmpty { checkWatchers() }
+    case .frame, .rest: if !watchers.isEmpty { checkWatchers() }
     }
   }
 
   private func wake(_ number: UInt64) {
-    switch wakes.removeValue(forKey: number) {
+    switch wakes.remove(number) {
     case .resume(let task): resume(task)
     case .ask(let task):
-      if isSettled(task, isStill: stage.pointee.isStill) { resume(task) } else { settlers.append(task) }
+      if isSettled(task, isStill: stage.ask { $0.isStill }) { resume(task) } else { settlers.append(task) }
     case .timeOut(let task): timeOut(task)
     case .timer(let timer): fire(timer)
     case nil: break
@@ -79,9 +87,9 @@ extension Host {
   }
 
   /// The last line has run, nothing moves, and no task is left but those that would go on for ever.
-  private var isOver: Bool {
-    guard onceTimers == 0, !tasks.values.contains(where: isWorth(waitingFor:)) else { return false }
-    return stage.pointee.isStill
+  var isOver: Bool {
+    guard onceTimers == 0, !tasks.contains(where: isWorth(waitingFor:)) else { return false }
+    return stage.ask { $0.isStill }
   }
 
   private func isWorth(waitingFor task: ScriptTask) -> Bool {
@@ -92,6 +100,9 @@ extension Host {
   /// Nothing is due before the limit. The first of those who wait for rest hears that it will never come; false when
   /// nobody waits.
   private func wakeNobody(_ limit: Instant) -> Bool {
+    // What came to rest last may have done so without an event.
+    wakeSettlers()
+    if let due = stage.pointee.nextDue, due <= limit { return true }
     if stage.pointee.nextDue != nil {
       fail(limit: "the virtual time limit of \(Quote.number(options.virtualSeconds)) s was reached\(movingHint)")
       return false
@@ -109,13 +120,15 @@ extension Host {
   }
 
   /// Ends what is still parked, in the order in which it began.
-  private func abandon() {
+  func abandon() {
     guard let state else { return }
-    for number in tasks.keys.sorted() {
-      if let task = tasks.removeValue(forKey: number), task.wait != nil, task.thread >= 0 {
+    for number in tasks.numbers {
+      if let task = tasks.remove(number), task.wait != nil, task.thread >= 0 {
         dtn_cancel(state, task.thread)
       }
     }
+    settlers.removeAll()
+    watchers.removeAll()
   }
 
   // MARK: Timers
@@ -129,10 +142,10 @@ extension Host {
   }
 
   func cancelTimer(_ number: UInt64) {
-    guard let timer = timers.removeValue(forKey: number) else { return }
+    guard let timer = timers.remove(number) else { return }
     if !timer.repeats { onceTimers -= 1 }
     cancelWake(timer.wake)
-    if let state { dtn_forget(state, timer.function) }
+    forget(timer.function)
   }
 
   private func fire(_ number: UInt64) {
@@ -145,7 +158,7 @@ extension Host {
       onceTimers -= 1
     }
     startTask(timer.repeats ? .timer(number) : .spawned, function: timer.function)
-    if !timer.repeats, let state { dtn_forget(state, timer.function) }
+    if !timer.repeats { forget(timer.function) }
   }
 
   // MARK: Errors of the stage, in words
@@ -160,34 +173,16 @@ extension Host {
         : "more than \(limit) events at one instant: they cause each other for ever: \(cycle.joined(separator: " → "))"
     case .traceFull(let limit): "more than \(limit) events in one run (--max-events sets the limit)"
     case .tooManyComponents(let limit): "more than \(limit) components (--max-components sets the limit)"
+    case .second(let kind): "a screen has one \(kind.name)"
     case .cannotHold(let kind, let parent): "a \(kind.name) cannot lie in a \(parent.name)"
     }
   }
 }
 
 extension Stage {
-  /// Whether a component and the one it is paired with rest.
-  func isStill(_ id: ComponentID) -> Bool {
-    guard isLive(id) else { return true }
-    guard !hasPendingEvents else { return false }
-    switch id.kind {
-    case .scrollView:
-      return !scrollViews[id].isMoving && !scrollViews[id].isZoomBouncing && !scrollViews[id].isZoomAnimating
-        && !scrollViews[id].isTracking
-        && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
-    case .pageControl:
-      let view = pageControls[id].pairedScrollView
-      return !pageControls[id].isTracking
-        && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
-    case .pickerView: return !pickerViews[id].wheels.isMoving && !hasFinger(in: id)
-    case .screen, .stage: return isStill
-    default: return !hasFinger(in: id)
-    }
-  }
-
   /// What moves, for messages: `scrollView "pager" is decelerating at 410 pt/s`.
   var movingDescriptions: [String] {
-    var result: [String] = []
+    var result = flowDescriptions
     for screen in screens.slots.indices where screens.slots[screen].isLive {
       let id = ComponentID(.screen, slot: UInt32(screen), generation: screens.slots[screen].generation)
       for view in descendants(of: id) {
@@ -208,7 +203,7 @@ extension Stage {
   /// What a component does, or nothing when it rests.
   func motionDescription(of id: ComponentID) -> String? {
     if id.kind == .pageControl { return pageControls[id].isTracking ? "a finger is on \(title(of: id))" : nil }
-    if id.kind == .pickerView { return wheelDescription(of: id) }
+    if id.hasWheels { return wheelDescription(of: id) }
     guard id.kind == .scrollView else { return nil }
     let view = scrollViews[id]
     switch view.phase(at: now) {
@@ -225,9 +220,11 @@ extension Stage {
 extension Stage {
   /// What the first wheel that does not rest does.
   private func wheelDescription(of id: ComponentID) -> String? {
-    let columns = pickerViews[id].wheels.columns
+    let columns = self[wheels: id].columns
     guard let column = columns.firstIndex(where: { $0.phase != .idle }) else { return nil }
-    let who = columns.count > 1 ? "component \(column + 1) of \(title(of: id))" : title(of: id)
+    let name =
+      id.kind == .datePicker ? "the wheel \"\(face(of: id)[column].unit.rawValue)\"" : "component \(column + 1)"
+    let who = columns.count > 1 ? "\(name) of \(title(of: id))" : title(of: id)
     switch columns[column].phase {
     case .tracking: return "a finger rests on \(who)"
     case .dragging: return "a finger turns \(who)"

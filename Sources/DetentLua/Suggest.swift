@@ -12,7 +12,12 @@ enum Suggest {
     "rtl": "layoutDirection", "darkMode": "appearance", "addTarget": "on", "addEventListener": "on", "text": "title",
     "scrollDirection": "pageAxis", "isEqual": "equal", "equals": "equal", "is_equal": "equal", "isTrue": "is_true",
     "pager": "scrollView", "collectionView": "scrollView", "UICollectionView": "scrollView", "table": "list",
-    "tableView": "list", "UITableView": "list",
+    "tableView": "list", "UITableView": "list", "picker": "pickerView", "Picker": "pickerView",
+    "UIPickerView": "pickerView", "wheel": "pickerView", "titleForRow": "title", "viewForRow": "view",
+    "reloadAllComponents": "reload", "reloadComponent": "reload", "reloadData": "reload", "wraps": "wrapsAround",
+    "infinite": "wrapsAround", "loop": "wrapsAround", "circular": "wrapsAround", "selectedRows": "selection",
+    "rows": "components", "items": "components", "valueChanged": "didSelectRow", "onSelect": "didSelectRow",
+    "rowHeightForComponent": "rowHeight", "widthForComponent": "width", "adjust": "spin",
   ]
 
   /// Words for a position that counts from 0 elsewhere.
@@ -62,6 +67,7 @@ enum Suggest {
 
   /// Where a name lies that a script called as a global: `: use detent.wait`; nothing when the module has no such thing.
   static func global(_ name: String) -> String {
+    if SpecWords.globals.contains(name) { return ": it belongs to tests: run this file with `detent test`" }
     let names = ScriptClass.detent.names
     guard let word = names.contains(name) ? name : otherWords[name], names.contains(word) else { return "" }
     return ": use detent.\(word)"

@@ -105,7 +105,7 @@ extension Host {
 
   /// Takes back a wake that has not come.
   func cancelWake(_ number: UInt64) {
-    guard wakes.removeValue(forKey: number) != nil else { return }
+    guard wakes.remove(number) != nil else { return }
     stage.pointee.cancel(task: number)
   }
 
@@ -117,8 +117,9 @@ extension Host {
   }
 
   /// Starts a kept function as a task and runs it to its first wait.
-  func startTask(_ kind: ScriptTask.Kind, function: Int64, arguments: [Reply] = []) {
-    guard let state, failure == nil else { return }
+  @discardableResult
+  func startTask(_ kind: ScriptTask.Kind, function: Int64, arguments: [Reply] = []) -> UInt64 {
+    guard let state, failure == nil else { return 0 }
     let buffer = dtn_arguments(state)
     for argument in arguments { argument.write(to: buffer) }
     let number = newNumber()
@@ -131,6 +132,7 @@ extension Host {
     current = outer
     tasks[number]?.thread = thread
     finishStep(of: number, outcome)
+    return number
   }
 
   /// Goes on with a parked task; with an error, its call raises it.
@@ -165,14 +167,14 @@ extension Host {
     case Int32(DTN_PARKED): park(number)
     case Int32(DTN_YIELDED): _ = schedule(.resume(number), at: stage.pointee.now)
     case Int32(DTN_FAILED):
-      let task = tasks.removeValue(forKey: number)
+      let task = tasks.remove(number)
       fail(in: task)
     default: end(number)
     }
   }
 
   private func end(_ number: UInt64) {
-    guard let task = tasks.removeValue(forKey: number) else { return }
+    guard let task = tasks.remove(number) else { return }
     if case .handler(let key, let id, _, _) = task.kind { endRun(of: id, key) }
   }
 
@@ -210,7 +212,7 @@ extension Host {
     guard dtn_test(state, function, &truth) == Int32(DTN_ENDED) else { return fail(in: tasks[number]) }
     guard truth != 0 else { return stage.pointee.requestFrame() }
     watchers.removeAll { $0 == number }
-    dtn_forget(state, function)
+    forget(function)
     endWait(of: number)
     _ = schedule(.resume(number), at: stage.pointee.now)
   }
@@ -224,16 +226,16 @@ extension Host {
       lastAssertion = "assert.settles failed: \(title) still moves after \(Quote.number(seconds)) s\(movingHint)"
       return resume(number, error: lastAssertion)
     }
-    guard let state, case .until(let function, let seconds)? = tasks[number]?.wait else { return }
+    guard case .until(let function, let seconds)? = tasks[number]?.wait else { return }
     watchers.removeAll { $0 == number }
-    dtn_forget(state, function)
+    forget(function)
     resume(number, error: "waitUntil: still not true after \(Quote.number(seconds)) s\(movingHint)")
   }
 
   /// Wakes those who wait for rest, once everything that they wait for rests.
   func wakeSettlers() {
     guard !settlers.isEmpty, !stage.pointee.hasPendingEvents else { return }
-    let isStill = stage.pointee.isStill
+    lazy var isStill = stage.ask { $0.isStill }
     let waiting = settlers
     settlers.removeAll(keepingCapacity: true)
     for number in waiting {
@@ -246,10 +248,10 @@ extension Host {
   }
 
   /// Whether what a task waits for rests; `isStill`: whether everything does.
-  func isSettled(_ number: UInt64, isStill: Bool) -> Bool {
+  func isSettled(_ number: UInt64, isStill: @autoclosure () -> Bool) -> Bool {
     switch tasks[number]?.wait {
-    case .settled(let component?), .rested(let component, _)?: stage.pointee.isStill(component)
-    case .settled(nil): isStill
+    case .settled(let component?), .rested(let component, _)?: stage.ask { $0.isStill(component) }
+    case .settled(nil): isStill()
     default: true
     }
   }

@@ -94,6 +94,8 @@ static int32_t host_wait(dtn_call *c) {
   return DTN_PARK;
 }
 
+enum { KNOB, HOST, BAD };  // classes; the last one's name is too long
+
 static int32_t host_fail(dtn_call *c) {
   dtn_fail(c, c->args[0].text, c->args[0].length);
   return DTN_ERROR;
@@ -101,7 +103,7 @@ static int32_t host_fail(dtn_call *c) {
 
 static int32_t host_where(dtn_call *c) {
   int32_t chunk, line;
-  dtn_out_bool(dtn_out(c), dtn_where(c, &chunk, &line));
+  dtn_out_bool(dtn_out(c), dtn_where(c->state, &chunk, &line));
   dtn_out_int(dtn_out(c), chunk);
   dtn_out_int(dtn_out(c), line);
   return DTN_OK;
@@ -130,6 +132,29 @@ static int32_t host_keep(dtn_call *c) {
   }
   c->result.kind = DTN_INT;
   c->result.integer = h->kept;
+  return DTN_OK;
+}
+
+// Keeps a function and calls it at once.
+static int32_t host_keep_now(dtn_call *c) {
+  host *h = c->host;
+  int32_t truth, count;
+  int64_t id = 1000 + h->kept++;
+  if (!dtn_keep_now(c, c->args[0].integer, id)) {
+    dtn_fail(c, "no memory", 9);
+    return DTN_ERROR;
+  }
+  dtn_out_int(dtn_arguments(c->state), 7);
+  if (dtn_test(c->state, id, &truth) != DTN_ENDED) {
+    size_t length;
+    const char *text = dtn_error(c->state, &length);
+    dtn_forget(c->state, id);
+    dtn_fail(c, text, length);
+    return DTN_ERROR;
+  }
+  const dtn_value *results = dtn_test_results(c->state, &count);
+  dtn_out_int(dtn_out(c), count > 0 ? results[0].integer : -1);
+  dtn_out_int(dtn_out(c), id);
   return DTN_OK;
 }
 
@@ -195,7 +220,7 @@ static int32_t host_tree(dtn_call *c) {
   dtn_out_text(dtn_out(c), "", 0);
   dtn_out_end_table(dtn_out(c));
   dtn_out_text(dtn_out(c), "knob", 4);
-  dtn_out_object(dtn_out(c), ((host *)c->host)->class_knob, 9);
+  dtn_out_object(dtn_out(c), KNOB, 9);
   dtn_out_end_table(dtn_out(c));
   dtn_out_nil(dtn_out(c));
   return DTN_OK;
@@ -208,7 +233,7 @@ static int32_t host_nested(dtn_call *c) {
 
 static int32_t host_knob(dtn_call *c) {
   c->result.kind = DTN_OBJECT;
-  c->result.tag = ((host *)c->host)->class_knob;
+  c->result.tag = KNOB;
   c->result.object = (uint64_t)c->args[0].integer;
   return DTN_OK;
 }
@@ -244,7 +269,7 @@ static int32_t knob_title(dtn_call *c) {
 static int32_t knob_turn(dtn_call *c) {
   ((host *)c->host)->number += c->count > 0 && c->args[0].kind == DTN_INT ? (double)c->args[0].integer : 1;
   c->result.kind = DTN_OBJECT;
-  c->result.tag = ((host *)c->host)->class_knob;
+  c->result.tag = KNOB;
   c->result.object = c->object;
   return DTN_OK;
 }
@@ -262,6 +287,7 @@ static const dtn_member host_members[] = {
     {"wait", NULL, NULL, host_wait, 0},               {"fail", NULL, NULL, host_fail, 0},
     {"where", NULL, NULL, host_where, 0},             {"mark", NULL, NULL, host_mark, 0},
     {"keep", NULL, NULL, host_keep, 0},               {"handler", NULL, NULL, host_handler, 0},
+    {"keepNow", NULL, NULL, host_keep_now, 0},
     {"forget", NULL, NULL, host_forget, 0},           {"test", NULL, NULL, host_test, 0},
     {"mayWait", NULL, NULL, host_may_wait, 0},        {"protect", NULL, NULL, host_protect, DTN_PROTECTS},
     {"tick", NULL, NULL, host_tick, 0},               {"interrupt", NULL, NULL, host_interrupt, 0},
@@ -313,6 +339,18 @@ static double clock_seconds(void *unused) {
   return 1.5;
 }
 
+// MARK: Classes
+
+static int32_t describe(void *unused, int32_t index, dtn_class *class) {
+  (void)unused;
+  static const dtn_member long_name = {"aNameThatIsLongerThanFortyBytesSoLuaDoesNotInternIt", NULL, NULL, NULL, 0};
+  static const dtn_class bad = {.name = "bad", .members = &long_name, .count = 1};
+  const dtn_class *classes[] = {[KNOB] = &knob_class, [HOST] = &host_class, [BAD] = &bad};
+  if (index >= COUNT(classes)) return 0;
+  *class = *classes[index];
+  return 1;
+}
+
 // MARK: Running
 
 dtn_limits default_limits(void) {
@@ -321,14 +359,11 @@ dtn_limits default_limits(void) {
 
 bool open_host(host *h, dtn_limits limits) {
   memset(h, 0, sizeof *h);
-  const dtn_hooks hooks = {.print = host_print, .find_module = find_module, .now = now, .clock = clock_seconds};
+  const dtn_hooks hooks = {.print = host_print, .describe = describe, .find_module = find_module, .now = now, .clock = clock_seconds};
   h->state = dtn_open(h, &limits, &hooks);
   if (!h->state) return false;
-  h->class_knob = dtn_define(h->state, &knob_class);
-  h->class_host = dtn_define(h->state, &host_class);
-  bool done = h->class_knob >= 0 && h->class_host >= 0 && dtn_set_global(h->state, "host", h->class_host, 0) &&
-              dtn_set_global(h->state, "knob", h->class_knob, 3) &&
-              dtn_set_global_function(h->state, "wait", h->class_host, "wait");
+  bool done = dtn_set_global(h->state, "host", HOST, 0) && dtn_set_global(h->state, "knob", KNOB, 3) &&
+              dtn_set_global_function(h->state, "wait", HOST, "wait");
   if (!done) close_host(h);
   return done;
 }

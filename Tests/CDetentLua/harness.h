@@ -20,7 +20,6 @@ typedef struct host {
   double number;      // knob.value
   int parks;          // calls of host.wait
   int64_t kept;       // handlers kept by host.keep
-  int32_t class_knob, class_host;
   bool quiet;         // do not log
 } host;
 

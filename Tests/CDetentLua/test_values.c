@@ -48,6 +48,12 @@ void test_values(void) {
   EXPECT("host.keep(function(n) return n == 5, 2, 3 end) print(host.test(1000))", "true\t3");
   EXPECT("host.keep(function(n) error 'no' end) host.test(1000)", "t.lua:1: t.lua:1: no");
   EXPECT("host.keep(function(n) return host.show({ n, print }) ~= '' end) print(host.test(1000))", "true\t1");
+  EXPECT("print(host.keepNow(function(n) return n * 2 end)) print(host.test(1000))", "14\t1000\ntrue\t1");
+  EXPECT("print(pcall(host.keepNow, function() error 'no' end)) print(host.handler(1000))",
+         "false\tt.lua:1: no\nnil");
+  EXPECT("print(host.keepNow(function(n) return host.keepNow(function(m) return n + m end) end))", "14\t1000");
+  EXPECT("host.keep(function(n) print(n, host.keepNow(function(...) return select('#', ...) end)) end) host.test(1000)",
+         "5\t1\t1001");
   EXPECT("host.keep(function(n) host.wait() end) print(pcall(host.test, 1000))",
          "false\tt.lua:1: cannot wait inside a function that cannot be suspended (a comparator of table.sort, a "
          "function given to string.gsub, a metamethod called from C, a predicate)");
@@ -56,9 +62,9 @@ void test_values(void) {
 static void test_speed_of_names(void) {
   static host h;
   CHECK(open_host(&h, default_limits()));
-  dtn_member long_name[] = {{"aNameThatIsLongerThanFortyBytesSoLuaDoesNotInternIt", NULL, NULL, NULL, 0}};
-  dtn_class bad = {.name = "bad", .members = long_name, .count = 1};
-  CHECK(dtn_define(h.state, &bad) == -1);
+  CHECK(!dtn_set_global(h.state, "bad", 2, 0));
+  CHECK(!dtn_set_global(h.state, "none", 3, 0));
+  CHECK(!dtn_set_global(h.state, "none", -1, 0));
   close_host(&h);
 }
 

@@ -68,11 +68,11 @@ import Testing
   @Test("what methods answer is what their rows say", arguments: Specimen.all)
   func answers(_ specimen: Specimen) {
     for row in specimen.type.members
-    where row.call != nil && row.signature.answer != nil && !specimen.isConstructor(row) {
+    where row.call != nil && row.signature.answer != nil && !specimen.isConstructor(row) && specimen.hasEvents(row) {
       let answer = row.signature.answer ?? .any
       run(
         specimen.script([
-          "local value = \(specimen.call(row))",
+          specimen.preparation(of: row), "local value = \(specimen.call(row))",
           "assert(\(answer.check("value")), \"\(row.name) answers \" .. tostring(value))",
         ]))
     }
@@ -110,6 +110,60 @@ import Testing
       let size = ["safeArea", "scale", "idiom"].contains(option.name) ? "size = { 300, 400 }, " : ""
       run("detent.screen { \(size)\(option.name) = \(option.shape.sample(option.name)) }", "screen.\(option.name)")
     }
+  }
+
+  @Test("an event carries what editors are told", arguments: LuaCase.all) func payloads(_ section: LuaCase) throws {
+    let host = try #require(Host(), "no Lua state")
+    host.auditor = Auditor()
+    _ = host.run(Array(section.source.utf8), name: section.file)
+    let trace = host.trace
+    for event in (0..<trace.count).lazy.map({ trace[$0] }) {
+      guard let signal = event.what.signal else { continue }
+      let told = Event.What.carried(by: signal, from: event.source.kind)
+      let fields = event.what.fields.map(\.0)
+      #expect(fields.allSatisfy(told.contains), "\(signal.rawValue) carries \(fields)")
+      // What a handler may decide lies with the stage; a flow says of presentations alone how.
+      let others = told.filter { name in
+        let row = Member.event.first { $0.name == name }
+        return !fields.contains(name) && row?.set == nil
+          && !["as", "detent", "date", "countDownDuration"].contains(name)
+      }
+      #expect(others.isEmpty, "\(signal.rawValue) lacks \(others)")
+    }
+  }
+
+  @Test("tests have exactly the words that editors are told") func words() throws {
+    let known = SpecWord.all.map { word in
+      "\(word.name) = { \(word.further.map { "\"\($0.name)\"" }.joined(separator: ", ")) }"
+    }
+    let others = Sandbox.names.map(\.name) + ["detent", "assert", "step", "note", "_G", "arg"]
+    let host = try #require(Host(), "no Lua state")
+    let script = """
+      local known, others = { \(known.joined(separator: ", ")) }, { \(list(others)) }
+      for name, further in pairs(known) do
+        local word = _G[name]
+        assert(word ~= nil, name)
+        for _, key in ipairs(further) do assert(type(word[key]) == "function", name .. "." .. key) end
+        if type(word) == "table" and name ~= "match" then
+          local count = 0
+          for _ in pairs(word) do count = count + 1 end
+          assert.equal(#further, count, name)
+        end
+      end
+      for _, name in ipairs(others) do known[name] = {} end
+      for name in pairs(_G) do assert(known[name], name .. " is not told") end
+      """
+    let failure = host.declare(Array(script.utf8), name: "words.lua")
+    #expect(failure == nil, "\(failure?.message ?? "")")
+    #expect(host.checks.keys.sorted() == SpecWord.checks.map(\.name).sorted())
+  }
+
+  @Test("checks can be written as editors are told") func checks() {
+    let names = Member.checks.flatMap { CheckName.spellings(of: $0.name) }
+    run(
+      names.map { "assert(type(assert.\($0)) == \"function\", \"\($0)\")" }.joined(separator: "\n") + "\n"
+        + CheckName.chains.map { "assert.equal(1, 1); assert(type(assert.\($0).equal) == \"function\", \"\($0)\")" }
+        .joined(separator: "\n"))
   }
 
   private func list(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ", ") }

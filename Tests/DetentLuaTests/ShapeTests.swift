@@ -5,7 +5,7 @@ import Testing
 /// The words of the member tables, from which editors' definitions are made.
 @Suite struct ShapeTests {
   @Test("every row of every class can be read") func rows() {
-    for type in ScriptClasses.all {
+    for type in ScriptClasses.all where type.index != .spec {
       for row in type.members {
         let title = "\(type.name).\(row.name): \(row.type)"
         do throws(ShapeError) {

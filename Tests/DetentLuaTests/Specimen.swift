@@ -15,7 +15,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
   var isSomeOfMany: Bool { type.index == .event }
 
   /// One of every class; a component class that nobody lists here is made by its constructor.
-  static let all: [Specimen] = ScriptClasses.all.filter { $0.index != .assertNot }.map { type in
+  static let all: [Specimen] = ScriptClasses.all.filter(\.isDefined).map { type in
     Specimen(type: type, expression: expressions[type.name] ?? "screen.\(type.name)1")
   }
 
@@ -23,7 +23,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
     "detent": "detent", "assert": "assert", "screen": "screen", "scrollView": "screen.scrollView1",
     "progress": "screen.pageControl1.progress", "motion": "screen.view1:tap()", "touch": "screen.view1:touch()",
     "timer": "detent.after(1, function() end)", "handle": "screen.view1:on(\"tap\", function() end)",
-    "event": "heard",
+    "event": "heard", "flow": "flow", "detent.gen": "detent.gen", "generator": "detent.gen.integer(1, 2)",
   ]
 
   /// Options without which a component could not be tried.
@@ -31,10 +31,27 @@ struct Specimen: Sendable, CustomTestStringConvertible {
     "scrollView":
       "frame = { 0, 100, 300, 300 }, rows = { count = 90, height = 44 }, numberOfPages = 3, detent.label { id = \"child\" }",
     "pageControl":
-      "frame = { 0, 50, 300, 40 }, numberOfPages = 5, progress = detent.timerProgress { preferredDuration = 9 }",
+      "frame = { 0, 420, 300, 40 }, numberOfPages = 5, progress = detent.timerProgress { preferredDuration = 9 }",
     "pickerView": "frame = { 0, 600, 300, 200 }, components = { { \"a\", \"b\", \"c\" } }",
+    "datePicker": "frame = { 420, 700, 380, 390 }, date = \"2024-05-14T10:30\", preferredDatePickerStyle = \"wheels\"",
+    "tabBar": "items = { \"One\", \"Two\" }", "navigationBar": "title = \"Title\"",
     "textField": "frame = { 0, 500, 300, 90 }, text = \"some text\"",
   ]
+
+  /// What must come first so that a method can do its work.
+  private static let preparations = [
+    "datePicker.open": "x.preferredDatePickerStyle = \"compact\"",
+    "datePicker.dismiss": "x.preferredDatePickerStyle = \"compact\"; x:open(); detent.settle()",
+    "datePicker.tapDay": inline, "datePicker.tapMonth": inline, "datePicker.tapTitle": inline,
+    "flow.pop": pushed, "flow.swipeBack": pushed, "flow.present": shown, "flow.push": shown, "flow.replace": shown,
+    "flow.dismiss": "x.screen:show(); x:present(\"two\"):settle()",
+    "flow.selectTab": shown,
+  ]
+  private static let inline = "x.preferredDatePickerStyle = \"inline\""
+  private static let shown = "x.screen:show()"
+  private static let pushed = "x.screen:show(); x:push(\"two\"):settle()"
+
+  func preparation(of row: Member) -> String { Specimen.preparations["\(type.name).\(row.name)"] ?? "" }
 
   /// A screen with everything, the object `x`, and what trials call.
   func script(_ lines: [String]) -> String {
@@ -46,6 +63,14 @@ struct Specimen: Sendable, CustomTestStringConvertible {
       local screen = detent.screen { device = 'iPad 11"', pointer = true, keyboard = "hardware",
         \(components.joined(separator: "\n  "))
       }
+      local flow = detent.flow {
+        id = "flow", start = "one",
+        screens = {
+          one = detent.screen { detent.button { id = "go", frame = { 10, 100, 90, 40 } } }, two = detent.screen {},
+          three = detent.screen {},
+        },
+      }
+      screen:show()
       local heard
       screen.pageControl1:on("valueChanged", function(e) heard = e end)
       screen.pageControl1:increment()
@@ -76,6 +101,14 @@ struct Specimen: Sendable, CustomTestStringConvertible {
 
   func isConstructor(_ row: Member) -> Bool { type.index == .detent && Blueprint.kind(of: row.name) != nil }
 
+  /// False for an `on` of what sends nothing.
+  func hasEvents(_ row: Member) -> Bool {
+    guard row.name == "on", let kind = ComponentKind.allCases.first(where: { $0.name == type.name }) else {
+      return true
+    }
+    return !Signal.sent(by: kind).isEmpty
+  }
+
   /// A call with something for each parameter; `replacing` puts another text for one of them.
   func call(_ row: Member, replacing: (Int, String)? = nil) -> String {
     let arguments = row.signature.parameters.enumerated().map { index, field in
@@ -89,6 +122,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
       if field.name == "event" { return "\"\(Signal.sent(by: kind).first?.rawValue ?? "")\"" }
       if field.name == "handle" { return "screen.view1:on(\"tap\", function() end)" }
     }
+    if row.name == "sequence" { return "{ swipe = x.swipe() }" }
     if field.name == "id" { return "\"view1\"" }
     if field.name == "question" { return "nil" }
     if type.index == .assert, field.shape == .any { return "1" }
@@ -99,7 +133,8 @@ struct Specimen: Sendable, CustomTestStringConvertible {
   func trials(of row: Member) -> [String] {
     var lines = ["assert.equal(\"function\", type(x.\(row.name)), \"\(row.name)\")"]
     for (index, field) in row.signature.parameters.enumerated() {
-      for case .record(let options) in field.shape.choices where field.name == "options" {
+      for case .record(let options) in field.shape.choices
+      where field.name == "options" && !options.contains(where: { $0.name == "…" }) {
         lines.append(trial(row, index, "{ [\"no such option\"] = 1 }", options.map(\.name)))
         for option in options where !option.shape.literals.isEmpty {
           let others = Shape.needed(options).filter { $0.name != option.name }
@@ -176,11 +211,18 @@ extension Shape {
     "calendar": "\"gregorian\"", "below": "\"pager\"", "device": "\"iPhone 16\"", "os": "\"18.0\"",
     "now": "\"2026-03-29T01:30\"", "scale": "1.5", "pageSize": "300", "pattern": "\"*\"", "components": "{ { \"a\" } }",
     "values": "{}",
-    "selection": "nil",
+    "selection": "nil", "timeZone": "\"UTC\"", "screen": "\"two\"",
+    "screens": "{ detent.screen { id = \"first\" } }", "wheel": "\"day\"",
   ]
 
   private static func sample(_ word: Word) -> String {
-    switch word.editor {
+    switch word.name {
+    case "date": return "\"2026-03-29T01:30\""
+    case "day": return "\"2024-05-14\""
+    case "time": return "\"15:50\""
+    default: break
+    }
+    return switch word.editor {
     case "integer": "1"
     case "number": "0.5"
     case "boolean": "true"
@@ -193,6 +235,7 @@ extension Shape {
     case "detent.insets": "{ 1, 2, 3, 4 }"
     case "detent.color": "\"systemBlue\""
     case "detent.component": "screen.view1"
+    case "detent.screen": "\"one\""
     default: "{}"
     }
   }

@@ -162,11 +162,11 @@ assert.same({}, screen.pager.pageKeys)
 assert.equal("frame", detent.events { source = screen.one, name = "changed" }[1].property)
 
 --## An event that does not exist is no empty list
---! there is no event "valueChangd": did you mean "valueChanged"? (there are: valueChanged,
+--! there is no event "valueChangd": did you mean "valueChanged"? (there are: valueChanged, 
 detent.events { name = "valueChangd" }
 
 --## What is only recorded has a name too
-for _, name in ipairs { "made", "changed", "decided", "touch", "moved", "step" } do detent.events { name = name } end
+for _, name in ipairs { "made", "changed", "decided", "touch", "moved", "step" } do assert.is_table(detent.events { name = name }) end
 
 --## A question that no decision answers is an error
 --! no decision answers "were to rest": did you mean "where to rest"? (there are: where to rest, who takes the drag

@@ -153,6 +153,7 @@ function component:wheel(options) end
 ---@class detent.module
 ---@field time number Virtual time since the run began. Seconds. Read-only.
 ---@field frameRate integer For didScroll and waitUntil; 120 unless set. Changes no outcome. Frames a second.
+---@field gen detent.gen Makers of random values, for property. Read-only.
 ---@field version string The version of Detent. Read-only.
 detent = {}
 
@@ -171,6 +172,28 @@ function detent.scrollView(options) end
 ---@return detent.blueprint
 function detent.list(options) end
 
+---A navigation bar below the status bar; in a flow its back button pops.
+---@param options detent.navigationBar.options|detent.blueprint[]
+---@return detent.blueprint
+function detent.navigationBar(options) end
+
+---A tab bar above the home indicator.
+---@param options detent.tabBar.options|detent.blueprint[]
+---@return detent.blueprint
+function detent.tabBar(options) end
+
+---@class detent.detent.flow.options
+---@field id? string
+---@field start? detent.screen|string
+---@field screens table
+---@field links? table<integer, { from: detent.screen|string, to?: detent.screen|string, by?: string, trigger?: detent.component|string, row?: integer, item?: integer|string, as?: string, anchor?: detent.component|string, detents?: table<integer, string>, adapts?: boolean, alternative?: string, of?: detent.component|string }>
+---@field on? detent.flow.handlers
+
+---Screens with the ways between them; shows the first.
+---@param options detent.detent.flow.options
+---@return detent.flow
+function detent.flow(options) end
+
 ---Text that can be edited or read.
 ---@param options detent.textField.options|detent.blueprint[]
 ---@return detent.blueprint
@@ -185,6 +208,11 @@ function detent.pageControl(options) end
 ---@param options detent.pickerView.options|detent.blueprint[]
 ---@return detent.blueprint
 function detent.pickerView(options) end
+
+---A control for days and times.
+---@param options detent.datePicker.options|detent.blueprint[]
+---@return detent.blueprint
+function detent.datePicker(options) end
 
 ---A plain view.
 ---@param options detent.view.options|detent.blueprint[]
@@ -298,98 +326,325 @@ function detent.events(options) end
 function detent.why(component, question) end
 
 ---@class detent.assert
----@field is_not detent.assert The negated checks. Read-only.
----@field are_not detent.assert The negated checks. Read-only.
----@field has_no detent.assert The negated checks. Read-only.
----@field is detent.assert The checks themselves. Read-only.
----@field are detent.assert The checks themselves. Read-only.
----@field has detent.assert The checks themselves. Read-only.
 ---@overload fun(value: any, message?: any, ...: any): any
+---@field is detent.assert
+---@field are detent.assert
+---@field was detent.assert
+---@field has detent.assert
+---@field have detent.assert
+---@field does detent.assert
+---@field is_not detent.assert
+---@field are_not detent.assert
+---@field was_not detent.assert
+---@field has_not detent.assert
+---@field have_not detent.assert
+---@field does_not detent.assert
+---@field is_no detent.assert
+---@field are_no detent.assert
+---@field was_no detent.assert
+---@field has_no detent.assert
+---@field have_no detent.assert
+---@field does_no detent.assert
+---@field Not detent.assert
+---@field no detent.assert
+---@field is_equal fun(expected: any, got: any, message?: any)
+---@field is_not_equal fun(expected: any, got: any, message?: any)
+---@field are_equal fun(expected: any, got: any, message?: any)
+---@field are_not_equal fun(expected: any, got: any, message?: any)
+---@field has_equal fun(expected: any, got: any, message?: any)
+---@field has_no_equal fun(expected: any, got: any, message?: any)
+---@field not_equal fun(expected: any, got: any, message?: any)
+---@field no_equal fun(expected: any, got: any, message?: any)
+---@field is_equals fun(expected: any, got: any, message?: any)
+---@field is_not_equals fun(expected: any, got: any, message?: any)
+---@field are_equals fun(expected: any, got: any, message?: any)
+---@field are_not_equals fun(expected: any, got: any, message?: any)
+---@field has_equals fun(expected: any, got: any, message?: any)
+---@field has_no_equals fun(expected: any, got: any, message?: any)
+---@field not_equals fun(expected: any, got: any, message?: any)
+---@field no_equals fun(expected: any, got: any, message?: any)
+---@field is_same fun(expected: any, got: any, message?: any)
+---@field is_not_same fun(expected: any, got: any, message?: any)
+---@field are_same fun(expected: any, got: any, message?: any)
+---@field are_not_same fun(expected: any, got: any, message?: any)
+---@field has_same fun(expected: any, got: any, message?: any)
+---@field has_no_same fun(expected: any, got: any, message?: any)
+---@field not_same fun(expected: any, got: any, message?: any)
+---@field no_same fun(expected: any, got: any, message?: any)
+---@field is_near fun(expected: any, got: any, tolerance: number, message?: any)
+---@field is_not_near fun(expected: any, got: any, tolerance: number, message?: any)
+---@field are_near fun(expected: any, got: any, tolerance: number, message?: any)
+---@field are_not_near fun(expected: any, got: any, tolerance: number, message?: any)
+---@field has_near fun(expected: any, got: any, tolerance: number, message?: any)
+---@field has_no_near fun(expected: any, got: any, tolerance: number, message?: any)
+---@field not_near fun(expected: any, got: any, tolerance: number, message?: any)
+---@field no_near fun(expected: any, got: any, tolerance: number, message?: any)
+---@field is_not_true fun(got: any, message?: any)
+---@field are_true fun(got: any, message?: any)
+---@field are_not_true fun(got: any, message?: any)
+---@field has_true fun(got: any, message?: any)
+---@field has_no_true fun(got: any, message?: any)
+---@field not_true fun(got: any, message?: any)
+---@field no_true fun(got: any, message?: any)
+---@field True fun(got: any, message?: any)
+---@field is_not_false fun(got: any, message?: any)
+---@field are_false fun(got: any, message?: any)
+---@field are_not_false fun(got: any, message?: any)
+---@field has_false fun(got: any, message?: any)
+---@field has_no_false fun(got: any, message?: any)
+---@field not_false fun(got: any, message?: any)
+---@field no_false fun(got: any, message?: any)
+---@field False fun(got: any, message?: any)
+---@field is_not_nil fun(got: any, message?: any)
+---@field are_nil fun(got: any, message?: any)
+---@field are_not_nil fun(got: any, message?: any)
+---@field has_nil fun(got: any, message?: any)
+---@field has_no_nil fun(got: any, message?: any)
+---@field not_nil fun(got: any, message?: any)
+---@field no_nil fun(got: any, message?: any)
+---@field Nil fun(got: any, message?: any)
+---@field is_truthy fun(got: any, message?: any)
+---@field is_not_truthy fun(got: any, message?: any)
+---@field are_truthy fun(got: any, message?: any)
+---@field are_not_truthy fun(got: any, message?: any)
+---@field has_truthy fun(got: any, message?: any)
+---@field has_no_truthy fun(got: any, message?: any)
+---@field not_truthy fun(got: any, message?: any)
+---@field no_truthy fun(got: any, message?: any)
+---@field is_falsy fun(got: any, message?: any)
+---@field is_not_falsy fun(got: any, message?: any)
+---@field are_falsy fun(got: any, message?: any)
+---@field are_not_falsy fun(got: any, message?: any)
+---@field has_falsy fun(got: any, message?: any)
+---@field has_no_falsy fun(got: any, message?: any)
+---@field not_falsy fun(got: any, message?: any)
+---@field no_falsy fun(got: any, message?: any)
+---@field is_not_boolean fun(got: any, message?: any)
+---@field are_boolean fun(got: any, message?: any)
+---@field are_not_boolean fun(got: any, message?: any)
+---@field has_boolean fun(got: any, message?: any)
+---@field has_no_boolean fun(got: any, message?: any)
+---@field not_boolean fun(got: any, message?: any)
+---@field no_boolean fun(got: any, message?: any)
+---@field is_not_number fun(got: any, message?: any)
+---@field are_number fun(got: any, message?: any)
+---@field are_not_number fun(got: any, message?: any)
+---@field has_number fun(got: any, message?: any)
+---@field has_no_number fun(got: any, message?: any)
+---@field not_number fun(got: any, message?: any)
+---@field no_number fun(got: any, message?: any)
+---@field is_not_string fun(got: any, message?: any)
+---@field are_string fun(got: any, message?: any)
+---@field are_not_string fun(got: any, message?: any)
+---@field has_string fun(got: any, message?: any)
+---@field has_no_string fun(got: any, message?: any)
+---@field not_string fun(got: any, message?: any)
+---@field no_string fun(got: any, message?: any)
+---@field is_not_table fun(got: any, message?: any)
+---@field are_table fun(got: any, message?: any)
+---@field are_not_table fun(got: any, message?: any)
+---@field has_table fun(got: any, message?: any)
+---@field has_no_table fun(got: any, message?: any)
+---@field not_table fun(got: any, message?: any)
+---@field no_table fun(got: any, message?: any)
+---@field is_not_function fun(got: any, message?: any)
+---@field are_function fun(got: any, message?: any)
+---@field are_not_function fun(got: any, message?: any)
+---@field has_function fun(got: any, message?: any)
+---@field has_no_function fun(got: any, message?: any)
+---@field not_function fun(got: any, message?: any)
+---@field no_function fun(got: any, message?: any)
+---@field Function fun(got: any, message?: any)
+---@field is_not_userdata fun(got: any, message?: any)
+---@field are_userdata fun(got: any, message?: any)
+---@field are_not_userdata fun(got: any, message?: any)
+---@field has_userdata fun(got: any, message?: any)
+---@field has_no_userdata fun(got: any, message?: any)
+---@field not_userdata fun(got: any, message?: any)
+---@field no_userdata fun(got: any, message?: any)
+---@field is_not_thread fun(got: any, message?: any)
+---@field are_thread fun(got: any, message?: any)
+---@field are_not_thread fun(got: any, message?: any)
+---@field has_thread fun(got: any, message?: any)
+---@field has_no_thread fun(got: any, message?: any)
+---@field not_thread fun(got: any, message?: any)
+---@field no_thread fun(got: any, message?: any)
+---@field is_unique fun(list: table, deep?: boolean, message?: any)
+---@field is_not_unique fun(list: table, deep?: boolean, message?: any)
+---@field are_unique fun(list: table, deep?: boolean, message?: any)
+---@field are_not_unique fun(list: table, deep?: boolean, message?: any)
+---@field has_unique fun(list: table, deep?: boolean, message?: any)
+---@field has_no_unique fun(list: table, deep?: boolean, message?: any)
+---@field not_unique fun(list: table, deep?: boolean, message?: any)
+---@field no_unique fun(list: table, deep?: boolean, message?: any)
+---@field is_returned_arguments fun(count: integer, ...: any)
+---@field is_not_returned_arguments fun(count: integer, ...: any)
+---@field are_returned_arguments fun(count: integer, ...: any)
+---@field are_not_returned_arguments fun(count: integer, ...: any)
+---@field has_returned_arguments fun(count: integer, ...: any)
+---@field has_no_returned_arguments fun(count: integer, ...: any)
+---@field not_returned_arguments fun(count: integer, ...: any)
+---@field no_returned_arguments fun(count: integer, ...: any)
+---@field is_matches fun(pattern: string, text: string, message?: any)
+---@field is_not_matches fun(pattern: string, text: string, message?: any)
+---@field are_matches fun(pattern: string, text: string, message?: any)
+---@field are_not_matches fun(pattern: string, text: string, message?: any)
+---@field has_matches fun(pattern: string, text: string, message?: any)
+---@field has_no_matches fun(pattern: string, text: string, message?: any)
+---@field not_matches fun(pattern: string, text: string, message?: any)
+---@field no_matches fun(pattern: string, text: string, message?: any)
+---@field is_match fun(pattern: string, text: string, message?: any)
+---@field is_not_match fun(pattern: string, text: string, message?: any)
+---@field are_match fun(pattern: string, text: string, message?: any)
+---@field are_not_match fun(pattern: string, text: string, message?: any)
+---@field has_match fun(pattern: string, text: string, message?: any)
+---@field has_no_match fun(pattern: string, text: string, message?: any)
+---@field not_match fun(pattern: string, text: string, message?: any)
+---@field no_match fun(pattern: string, text: string, message?: any)
+---@field is_error fun(callback: function, expected?: any)
+---@field is_not_error fun(callback: function, expected?: any)
+---@field are_error fun(callback: function, expected?: any)
+---@field are_not_error fun(callback: function, expected?: any)
+---@field has_error fun(callback: function, expected?: any)
+---@field has_no_error fun(callback: function, expected?: any)
+---@field not_error fun(callback: function, expected?: any)
+---@field no_error fun(callback: function, expected?: any)
+---@field is_errors fun(callback: function, expected?: any)
+---@field is_not_errors fun(callback: function, expected?: any)
+---@field are_errors fun(callback: function, expected?: any)
+---@field are_not_errors fun(callback: function, expected?: any)
+---@field has_errors fun(callback: function, expected?: any)
+---@field has_no_errors fun(callback: function, expected?: any)
+---@field not_errors fun(callback: function, expected?: any)
+---@field no_errors fun(callback: function, expected?: any)
+---@field is_error fun(callback: function, expected?: any)
+---@field is_not_error fun(callback: function, expected?: any)
+---@field are_error fun(callback: function, expected?: any)
+---@field are_not_error fun(callback: function, expected?: any)
+---@field has_no_error fun(callback: function, expected?: any)
+---@field not_error fun(callback: function, expected?: any)
+---@field no_error fun(callback: function, expected?: any)
 local assertions = {}
 
----luassert's equal.
+---Lua's ==: a table equals only itself.
 ---@param expected any
 ---@param got any
 ---@param message? any
 function assertions.equal(expected, got, message) end
 
----luassert's equals.
+---The same as `equal`.
 ---@param expected any
 ---@param got any
 ---@param message? any
 function assertions.equals(expected, got, message) end
 
----luassert's same.
+---Equal contents; says each path at which tables differ.
 ---@param expected any
 ---@param got any
 ---@param message? any
 function assertions.same(expected, got, message) end
 
----luassert's near.
+---Numbers, or tables of numbers, within the tolerance.
 ---@param expected any
 ---@param got any
 ---@param tolerance number
 ---@param message? any
 function assertions.near(expected, got, tolerance, message) end
 
----luassert's is_true.
+---Exactly true.
 ---@param got any
 ---@param message? any
 function assertions.is_true(got, message) end
 
----luassert's is_false.
+---Exactly false.
 ---@param got any
 ---@param message? any
 function assertions.is_false(got, message) end
 
----luassert's is_nil.
+---Exactly nil.
 ---@param got any
 ---@param message? any
 function assertions.is_nil(got, message) end
 
----luassert's truthy.
+---Neither false nor nil.
 ---@param got any
 ---@param message? any
 function assertions.truthy(got, message) end
 
----luassert's is_truthy.
----@param got any
----@param message? any
-function assertions.is_truthy(got, message) end
-
----luassert's falsy.
+---False or nil.
 ---@param got any
 ---@param message? any
 function assertions.falsy(got, message) end
 
----luassert's is_falsy.
+---Its type.
 ---@param got any
 ---@param message? any
-function assertions.is_falsy(got, message) end
+function assertions.is_boolean(got, message) end
 
----luassert's matches.
+---Its type.
+---@param got any
+---@param message? any
+function assertions.is_number(got, message) end
+
+---Its type.
+---@param got any
+---@param message? any
+function assertions.is_string(got, message) end
+
+---Its type.
+---@param got any
+---@param message? any
+function assertions.is_table(got, message) end
+
+---Its type.
+---@param got any
+---@param message? any
+function assertions.is_function(got, message) end
+
+---Its type: a component, a motion, an event.
+---@param got any
+---@param message? any
+function assertions.is_userdata(got, message) end
+
+---Its type.
+---@param got any
+---@param message? any
+function assertions.is_thread(got, message) end
+
+---No value of the list comes twice; `deep` compares contents.
+---@param list table
+---@param deep? boolean
+---@param message? any
+function assertions.unique(list, deep, message) end
+
+---So many values follow the count.
+---@param count integer
+---@param ... any
+function assertions.returned_arguments(count, ...) end
+
+---A Lua pattern is found in the text.
 ---@param pattern string
 ---@param text string
 ---@param message? any
 function assertions.matches(pattern, text, message) end
 
----luassert's match.
+---The same as `matches`.
 ---@param pattern string
 ---@param text string
 ---@param message? any
 function assertions.match(pattern, text, message) end
 
----luassert's error.
+---It raises an error; of a text, a part suffices.
 ---@param callback function
 ---@param expected? any
 function assertions.error(callback, expected) end
 
----luassert's errors.
+---The same as `error`.
 ---@param callback function
 ---@param expected? any
 function assertions.errors(callback, expected) end
 
----luassert's has_error.
+---The same as `error`.
 ---@param callback function
 ---@param expected? any
 function assertions.has_error(callback, expected) end
@@ -402,11 +657,6 @@ function assertions.has_error(callback, expected) end
 ---@param pattern? string
 ---@param options? detent.assertions.follows_guidelines.options
 function assertions.follows_guidelines(component, pattern, options) end
-
----Fails for nil.
----@param got any
----@param message? any
-function assertions.is_not_nil(got, message) end
 
 ---@class detent.assertions.settles.options
 ---@field within? number Seconds. Default: 2.
@@ -423,8 +673,8 @@ function assertions.events(component, names) end
 
 ---@class detent.screen
 ---@field device string|nil The device's name, or nil for a size given by hand. Read-only.
----@field size detent.size Size as it is held, in points. Setting it lays everything out anew, as one step.
----@field safeArea detent.insets What the device's housing and home indicator take. Read-only.
+---@field size detent.size Size as it is held, in points; less while it is presented in less. Setting the device's lays all out anew, as one step.
+---@field safeArea detent.insets What the device's housing, the home indicator and the screen's bars take. Read-only.
 ---@field scale number Pixels a point. Read-only.
 ---@field idiom "phone"|"pad" The kind of device. Read-only.
 ---@field orientation "portrait"|"landscape" How the device is held.
@@ -432,10 +682,12 @@ function assertions.events(component, names) end
 ---@field locale string Language and region: "en_US". Decides the layout direction unless that was given.
 ---@field layoutDirection "leftToRight"|"rightToLeft" How the language is read.
 ---@field timeZone string The zone of the wall clock, as given. Read-only.
----@field calendar string The calendar's name, as given.
+---@field calendar string|nil The calendar of date pickers: "gregorian", "buddhist", "japanese", "islamicUmmAlQura", "persian" or "hebrew"; nil: the locale's own.
 ---@field reduceMotion boolean The setting Reduce Motion.
 ---@field pointer boolean Whether there is a mouse or trackpad; on iPads there is.
 ---@field keyboard "none"|"onscreen"|"hardware" The keyboard at hand.
+---@field isModalInPresentation boolean While it is presented, a person can neither pull it away nor tap beside it.
+---@field flow detent.flow|nil The flow in which it stands. Read-only.
 ---@field textSize string The content size category, as given.
 ---@field os string The version of iOS that is modelled: "18.0". Read-only.
 ---@field id string|nil The id that it was given, or nil. Read-only.
@@ -443,6 +695,10 @@ function assertions.events(component, names) end
 ---@field children any[] Its components, in the order in which they were given. Any component. Read-only.
 ---@field [string] any Its components by id.
 local screen = {}
+
+---Ends what `on` began.
+---@param handle detent.handle
+function screen:off(handle) end
 
 ---The component with an id, or nil.
 ---@param id string
@@ -457,7 +713,7 @@ function screen:at(seconds) end
 ---Makes it the screen that a person sees.
 function screen:show() end
 
----Ends it and everything on it.
+---Ends it and everything on it. A screen of a flow ends with the flow.
 function screen:close() end
 
 ---Turns the device; pagers keep their page.
@@ -542,11 +798,43 @@ function screen:click(options) end
 ---@param options detent.screen.wheel.options
 function screen:wheel(options) end
 
+---@class detent.screen.viewWillAppear: detent.event
+---@field source detent.screen
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+
+---@class detent.screen.viewDidAppear: detent.event
+---@field source detent.screen
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+
+---@class detent.screen.viewWillDisappear: detent.event
+---@field source detent.screen
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+
+---@class detent.screen.viewDidDisappear: detent.event
+---@field source detent.screen
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+
+---Runs the function at each such event; answers a handle for `off`.
+---@param event "viewWillAppear"|"viewDidAppear"|"viewWillDisappear"|"viewDidDisappear"
+---@param callback fun(event: detent.event)
+---@return detent.handle
+---@overload fun(self: detent.screen, event: "viewWillAppear", callback: fun(event: detent.screen.viewWillAppear)): detent.handle
+---@overload fun(self: detent.screen, event: "viewDidAppear", callback: fun(event: detent.screen.viewDidAppear)): detent.handle
+---@overload fun(self: detent.screen, event: "viewWillDisappear", callback: fun(event: detent.screen.viewWillDisappear)): detent.handle
+---@overload fun(self: detent.screen, event: "viewDidDisappear", callback: fun(event: detent.screen.viewDidDisappear)): detent.handle
+function screen:on(event, callback) end
+
+---@class detent.screen.handlers
+---@field viewWillAppear? fun(event: detent.screen.viewWillAppear)|(fun(event: detent.screen.viewWillAppear))[]
+---@field viewDidAppear? fun(event: detent.screen.viewDidAppear)|(fun(event: detent.screen.viewDidAppear))[]
+---@field viewWillDisappear? fun(event: detent.screen.viewWillDisappear)|(fun(event: detent.screen.viewWillDisappear))[]
+---@field viewDidDisappear? fun(event: detent.screen.viewDidDisappear)|(fun(event: detent.screen.viewDidDisappear))[]
+
 ---@class detent.screen.options
 ---@field id? string The id that it was given, or nil.
 ---@field device? string The device's name, or nil for a size given by hand.
----@field size? detent.size.given|number[] Size as it is held, in points. Setting it lays everything out anew, as one step.
----@field safeArea? detent.insets.given|number[]|number What the device's housing and home indicator take.
+---@field size? detent.size.given|number[] Size as it is held, in points; less while it is presented in less. Setting the device's lays all out anew, as one step.
+---@field safeArea? detent.insets.given|number[]|number What the device's housing, the home indicator and the screen's bars take.
 ---@field scale? number Pixels a point.
 ---@field idiom? "phone"|"pad" The kind of device.
 ---@field os? string The version of iOS that is modelled: "18.0".
@@ -555,12 +843,14 @@ function screen:wheel(options) end
 ---@field locale? string Language and region: "en_US". Decides the layout direction unless that was given.
 ---@field layoutDirection? "leftToRight"|"rightToLeft" How the language is read.
 ---@field timeZone? string The zone of the wall clock, as given.
----@field calendar? string The calendar's name, as given.
+---@field calendar? string The calendar of date pickers: "gregorian", "buddhist", "japanese", "islamicUmmAlQura", "persian" or "hebrew"; nil: the locale's own.
 ---@field now? string
 ---@field reduceMotion? boolean The setting Reduce Motion.
 ---@field pointer? boolean Whether there is a mouse or trackpad; on iPads there is.
 ---@field keyboard? "none"|"onscreen"|"hardware" The keyboard at hand.
 ---@field textSize? string The content size category, as given.
+---@field isModalInPresentation? boolean While it is presented, a person can neither pull it away nor tap beside it.
+---@field on? detent.screen.handlers
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.scrollView: detent.component
@@ -596,6 +886,7 @@ function screen:wheel(options) end
 ---@field showsVerticalScrollIndicator boolean Whether the indicator can show.
 ---@field decelerationRate "normal"|"fast"|number The share of speed kept per millisecond: normal 0.998, fast 0.99. Number between 0 and 1.
 ---@field scrollsToTop boolean Whether a tap on the status bar may bring it to its top.
+---@field requiresBackSwipeToFail boolean A back swipe of its flow gets a drag from the leading edge first (panGestureRecognizer.require(toFail:)).
 ---@field allowsKeyboardScrolling boolean Whether keys scroll it while it has the focus.
 ---@field canCancelContentTouches boolean Whether it may take a touch away that its content has heard of.
 ---@field transfersHorizontalScrollingToParent boolean At its end a drag sideways goes to the scroll view around it.
@@ -604,6 +895,7 @@ function screen:wheel(options) end
 ---@field accessibilityScrollStatus string What VoiceOver says of the place: "page 2 of 5". Read-only.
 ---@field isFocused boolean Whether keys go to it. Read-only.
 ---@field rows { count: integer, height: number }|{ count: integer, height: number }[]|nil The rows of a list from the top, as runs of equal heights. The content is as high as they are; nil: no list.
+---@field rowTitles string[] What the rows say, from the first on.
 ---@field numberOfRows integer|nil How many rows; nil for what is no list. Read-only.
 ---@field visibleRows integer[] The rows of which something can be seen, from 1. Read-only.
 ---@field contentInsetAdjustmentBehavior "automatic"|"scrollableAxes"|"never"|"always" Which safe-area insets are added to contentInset.
@@ -813,8 +1105,13 @@ function scrollView:pinch(options) end
 ---@field reason string revealed: "selection", "typing" or "action".
 ---@field targetContentOffset detent.point willEndDragging: where the view will rest. It may be set until the handler first waits or returns.
 
+---@class detent.scrollView.didSelectRow: detent.event
+---@field source detent.scrollView
+---@field component integer didSelectRow: the component, from 1.
+---@field row integer didSelectRow: the chosen row, from 1.
+
 ---Runs the function at each such event; answers a handle for `off`.
----@param event "pageChanged"|"didScroll"|"willBeginDragging"|"willEndDragging"|"didEndDragging"|"willBeginDecelerating"|"didEndDecelerating"|"didEndScrollingAnimation"|"willBeginZooming"|"didZoom"|"didEndZooming"|"didChangeAdjustedContentInset"|"tap"|"longPress"|"shouldScrollToTop"|"didScrollToTop"|"accessibilityScrolled"|"revealed"
+---@param event "pageChanged"|"didScroll"|"willBeginDragging"|"willEndDragging"|"didEndDragging"|"willBeginDecelerating"|"didEndDecelerating"|"didEndScrollingAnimation"|"willBeginZooming"|"didZoom"|"didEndZooming"|"didChangeAdjustedContentInset"|"tap"|"longPress"|"shouldScrollToTop"|"didScrollToTop"|"accessibilityScrolled"|"revealed"|"didSelectRow"
 ---@param callback fun(event: detent.event)
 ---@return detent.handle
 ---@overload fun(self: detent.scrollView, event: "pageChanged", callback: fun(event: detent.scrollView.pageChanged)): detent.handle
@@ -835,6 +1132,7 @@ function scrollView:pinch(options) end
 ---@overload fun(self: detent.scrollView, event: "didScrollToTop", callback: fun(event: detent.scrollView.didScrollToTop)): detent.handle
 ---@overload fun(self: detent.scrollView, event: "accessibilityScrolled", callback: fun(event: detent.scrollView.accessibilityScrolled)): detent.handle
 ---@overload fun(self: detent.scrollView, event: "revealed", callback: fun(event: detent.scrollView.revealed)): detent.handle
+---@overload fun(self: detent.scrollView, event: "didSelectRow", callback: fun(event: detent.scrollView.didSelectRow)): detent.handle
 function scrollView:on(event, callback) end
 
 ---@class detent.scrollView.handlers
@@ -856,6 +1154,7 @@ function scrollView:on(event, callback) end
 ---@field didScrollToTop? fun(event: detent.scrollView.didScrollToTop)|(fun(event: detent.scrollView.didScrollToTop))[]
 ---@field accessibilityScrolled? fun(event: detent.scrollView.accessibilityScrolled)|(fun(event: detent.scrollView.accessibilityScrolled))[]
 ---@field revealed? fun(event: detent.scrollView.revealed)|(fun(event: detent.scrollView.revealed))[]
+---@field didSelectRow? fun(event: detent.scrollView.didSelectRow)|(fun(event: detent.scrollView.didSelectRow))[]
 
 ---@class detent.scrollView.options
 ---@field id? string The id that it was given, or nil.
@@ -888,12 +1187,14 @@ function scrollView:on(event, callback) end
 ---@field showsVerticalScrollIndicator? boolean Whether the indicator can show.
 ---@field decelerationRate? "normal"|"fast"|number Number between 0 and 1. The share of speed kept per millisecond: normal 0.998, fast 0.99.
 ---@field scrollsToTop? boolean Whether a tap on the status bar may bring it to its top.
+---@field requiresBackSwipeToFail? boolean A back swipe of its flow gets a drag from the leading edge first (panGestureRecognizer.require(toFail:)).
 ---@field allowsKeyboardScrolling? boolean Whether keys scroll it while it has the focus.
 ---@field canCancelContentTouches? boolean Whether it may take a touch away that its content has heard of.
 ---@field transfersHorizontalScrollingToParent? boolean At its end a drag sideways goes to the scroll view around it.
 ---@field transfersVerticalScrollingToParent? boolean At its end a drag up or down goes to the scroll view around it.
 ---@field keyboardDismissMode? "none"|"onDrag"|"interactive"|"onDragWithAccessory"|"interactiveWithAccessory" How a drag puts the on-screen keyboard away; kept for guidelines.
 ---@field rows? { count: integer, height: number }|table<integer, { count: integer, height: number }> The rows of a list from the top, as runs of equal heights. The content is as high as they are; nil: no list.
+---@field rowTitles? table<integer, string> What the rows say, from the first on.
 ---@field contentInsetAdjustmentBehavior? "automatic"|"scrollableAxes"|"never"|"always" Which safe-area insets are added to contentInset.
 ---@field contentAlignmentPoint? detent.point.given|number[] Where content smaller than the view sits: { 0.5, 0.5 } is its centre.
 ---@field indicatorStyle? "default"|"black"|"white" For any, for light and for dark backgrounds.
@@ -1334,8 +1635,8 @@ function textField:key(name, options) end
 
 ---@class detent.textField.selectionChanged: detent.event
 ---@field source detent.textField
----@field from integer selectionChanged: the first selected character.
----@field to integer selectionChanged: the last one; less than `from`: an insertion point.
+---@field from integer selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to integer selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
 
 ---@class detent.textField.editAction: detent.event
 ---@field source detent.textField
@@ -1542,6 +1843,458 @@ function pickerView:on(event, callback) end
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
 ---@field [integer] detent.blueprint? Its components.
 
+---@class detent.datePicker: detent.component
+---@field datePickerMode "time"|"date"|"dateAndTime"|"countDownTimer"|"yearAndMonth" What can be chosen; dateAndTime unless set.
+---@field preferredDatePickerStyle "automatic"|"wheels"|"compact"|"inline" The style that is asked for.
+---@field datePickerStyle "wheels"|"compact"|"inline" The style in force, by mode and version of iOS. Read-only.
+---@field locale string|nil Language and region of its texts; nil: the screen's.
+---@field calendar string|nil The calendar that it counts in; nil: the screen's, or the locale's own.
+---@field timeZone string|nil The zone whose clocks it shows; nil: the screen's.
+---@field minuteInterval integer Minutes between two rows: a divisor of 60 up to 30, else it reads 1.
+---@field askedMinuteInterval integer The minute interval as it was set. Read-only.
+---@field roundsToMinuteInterval boolean Whether the date is rounded down to the interval.
+---@field minimumDate string|nil The earliest date. Limits do not count while they cross, nor in a countdown.
+---@field maximumDate string|nil The latest date.
+---@field date string "2024-05-14T15:50:00+02:00". Set dates are pinned; no event. "2024-05-14" and "15:50" will do.
+---@field utc string The same instant in UTC: "2024-05-14T13:50:00Z".
+---@field localDate string The day in the picker's zone: "2024-05-14". Setting it keeps the time.
+---@field localTime string The time in the picker's zone: "15:50:00". Setting it keeps the day.
+---@field countDownDuration number A countdown's length in whole minutes, up to 86,340. Set in other modes: nothing. Seconds.
+---@field askedCountDownDuration number The countdown's length as it was set. Seconds. Read-only.
+---@field displayedText string The value in the locale's words: "May 14, 2024 3:50 PM". Read-only.
+---@field buttons { text: string, frame: detent.rect, color: detent.color }[] Its buttons: text, frame, color (its tintColor, else systemBlue). Read-only.
+---@field wheels table[] The wheels that can be turned now: unit, numberOfRows, row, value, selected (its text), wraps, rows (text, value, isEnabled), values (those that can be chosen). Of more than 1,000 rows those 200 before and behind the selected one. Read-only.
+---@field page table|nil The month that a calendar shows: title, weekdays, weeks (false or day, text, isEnabled, isSelected, isToday). Read-only.
+---@field isOpen boolean Whether a button has presented its calendar or wheels. Read-only.
+---@field parts { wheels?: detent.rect, calendar?: detent.rect, editor?: detent.rect } Where wheels, calendar and the presented editor lie, in its own points. Read-only.
+---@field isFocused boolean Whether keys go to it. Read-only.
+local datePicker = {}
+
+---@class detent.datePicker.setDate.options
+---@field animated? boolean Default: true.
+
+---Sets the date as app code does; its wheels turn there.
+---@param date string
+---@param options? detent.datePicker.setDate.options
+function datePicker:setDate(date, options) end
+
+---What VoiceOver reads of a wheel, or of the whole picker.
+---@param wheel? string
+---@return string
+function datePicker:accessibilityValue(wheel) end
+
+---@class detent.datePicker.spin.options
+---@field wheel string
+---@field by? integer
+---@field to? any
+---@field speed? number Points a second.
+
+---A finger turns the wheel "year", "month", "day", "hour", "minute" or "amPM" by rows, to what it shows, or flicks it.
+---@param options detent.datePicker.spin.options
+---@return detent.motion
+function datePicker:spin(options) end
+
+---A tap on its button, which presents calendar and wheels.
+---@return detent.motion
+function datePicker:open() end
+
+---A tap beside what it presents, which confirms and closes.
+---@return detent.motion
+function datePicker:dismiss() end
+
+---A tap on a day of the calendar's page: "2024-05-14".
+---@param day string
+---@return detent.motion
+function datePicker:tapDay(day) end
+
+---A tap on an arrow of the calendar.
+---@param choice "next"|"previous"
+---@return detent.motion
+function datePicker:tapMonth(choice) end
+
+---A tap on the calendar's title: wheels of months and years, or the days again.
+---@return detent.motion
+function datePicker:tapTitle() end
+
+---Types a date or a time: "10:30", "1030", "5/14/2024"; letters need a hardware keyboard.
+---@param text string
+function datePicker:type(text) end
+
+---VoiceOver: the next row of a wheel.
+---@param wheel string
+function datePicker:increment(wheel) end
+
+---VoiceOver: the previous row of a wheel.
+---@param wheel string
+function datePicker:decrement(wheel) end
+
+---Gives it the keyboard's focus.
+function datePicker:focus() end
+
+---@class detent.datePicker.key.options
+---@field shift? boolean Default: false.
+
+---Presses a key of a hardware keyboard. It acts only where the focus is.
+---@param name "leftArrow"|"rightArrow"|"upArrow"|"downArrow"|"pageUp"|"pageDown"|"home"|"end"|"space"
+---@param options? detent.datePicker.key.options
+function datePicker:key(name, options) end
+
+---@class detent.datePicker.valueChanged: detent.event
+---@field source detent.datePicker
+---@field date string valueChanged of a date picker: "2024-05-14T15:50:00+02:00".
+---@field countDownDuration number valueChanged of a countdown.
+
+---@class detent.datePicker.editingDidBegin: detent.event
+---@field source detent.datePicker
+
+---@class detent.datePicker.editingDidEnd: detent.event
+---@field source detent.datePicker
+
+---Runs the function at each such event; answers a handle for `off`.
+---@param event "valueChanged"|"editingDidBegin"|"editingDidEnd"
+---@param callback fun(event: detent.event)
+---@return detent.handle
+---@overload fun(self: detent.datePicker, event: "valueChanged", callback: fun(event: detent.datePicker.valueChanged)): detent.handle
+---@overload fun(self: detent.datePicker, event: "editingDidBegin", callback: fun(event: detent.datePicker.editingDidBegin)): detent.handle
+---@overload fun(self: detent.datePicker, event: "editingDidEnd", callback: fun(event: detent.datePicker.editingDidEnd)): detent.handle
+function datePicker:on(event, callback) end
+
+---@class detent.datePicker.handlers
+---@field valueChanged? fun(event: detent.datePicker.valueChanged)|(fun(event: detent.datePicker.valueChanged))[]
+---@field editingDidBegin? fun(event: detent.datePicker.editingDidBegin)|(fun(event: detent.datePicker.editingDidBegin))[]
+---@field editingDidEnd? fun(event: detent.datePicker.editingDidEnd)|(fun(event: detent.datePicker.editingDidEnd))[]
+
+---@class detent.datePicker.options
+---@field id? string The id that it was given, or nil.
+---@field place? "fill"|"top"|"bottom"|"center"|{ below?: string, above?: string, gap?: number }
+---@field margins? detent.insets.given|number[]|number
+---@field size? detent.size.given|number[]
+---@field on? detent.datePicker.handlers
+---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field datePickerMode? "time"|"date"|"dateAndTime"|"countDownTimer"|"yearAndMonth" What can be chosen; dateAndTime unless set.
+---@field preferredDatePickerStyle? "automatic"|"wheels"|"compact"|"inline" The style that is asked for.
+---@field locale? string Language and region of its texts; nil: the screen's.
+---@field calendar? string The calendar that it counts in; nil: the screen's, or the locale's own.
+---@field timeZone? string The zone whose clocks it shows; nil: the screen's.
+---@field minuteInterval? integer Minutes between two rows: a divisor of 60 up to 30, else it reads 1.
+---@field roundsToMinuteInterval? boolean Whether the date is rounded down to the interval.
+---@field minimumDate? string The earliest date. Limits do not count while they cross, nor in a countdown.
+---@field maximumDate? string The latest date.
+---@field date? string "2024-05-14T15:50:00+02:00". Set dates are pinned; no event. "2024-05-14" and "15:50" will do.
+---@field utc? string The same instant in UTC: "2024-05-14T13:50:00Z".
+---@field localDate? string The day in the picker's zone: "2024-05-14". Setting it keeps the time.
+---@field localTime? string The time in the picker's zone: "15:50:00". Setting it keeps the day.
+---@field countDownDuration? number Seconds. A countdown's length in whole minutes, up to 86,340. Set in other modes: nothing.
+---@field frame? detent.rect.given|number[] Where it lies in its parent, in points. Setting it replaces `place`.
+---@field isHidden? boolean Whether it is hidden; nobody can touch it then.
+---@field isEnabled? boolean Whether a person can use it.
+---@field accessibilityLabel? string What VoiceOver calls it.
+---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field [integer] detent.blueprint? Its components.
+
+---@class detent.navigationBar: detent.component
+---@field title string What it says.
+---@field prefersLargeTitles boolean The title stands large below the bar; not on a phone held sideways.
+---@field hidesBackButton boolean No back button, and no back swipe either.
+---@field hasBackButton boolean Whether it shows a back button now: there is a screen below its own in a flow. Read-only.
+local navigationBar = {}
+
+---@class detent.navigationBar.options
+---@field id? string The id that it was given, or nil.
+---@field on? detent.navigationBar.handlers
+---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field title? string What it says.
+---@field prefersLargeTitles? boolean The title stands large below the bar; not on a phone held sideways.
+---@field hidesBackButton? boolean No back button, and no back swipe either.
+---@field isHidden? boolean Whether it is hidden; nobody can touch it then.
+---@field isEnabled? boolean Whether a person can use it.
+---@field accessibilityLabel? string What VoiceOver calls it.
+---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field [integer] detent.blueprint? Its components.
+
+---@class detent.tabBar: detent.component
+---@field items string[] The titles of its items.
+---@field selectedItem integer|nil The selected item, from 1; pinned to those that exist. Setting it sends nothing.
+local tabBar = {}
+
+---@class detent.tabBar.didSelectItem: detent.event
+---@field source detent.tabBar
+---@field item integer didSelectItem: the item, from 1.
+
+---Runs the function at each such event; answers a handle for `off`.
+---@param event "didSelectItem"
+---@param callback fun(event: detent.event)
+---@return detent.handle
+---@overload fun(self: detent.tabBar, event: "didSelectItem", callback: fun(event: detent.tabBar.didSelectItem)): detent.handle
+function tabBar:on(event, callback) end
+
+---@class detent.tabBar.handlers
+---@field didSelectItem? fun(event: detent.tabBar.didSelectItem)|(fun(event: detent.tabBar.didSelectItem))[]
+
+---@class detent.tabBar.options
+---@field id? string The id that it was given, or nil.
+---@field on? detent.tabBar.handlers
+---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field items? table<integer, string> The titles of its items.
+---@field selectedItem? integer From 1. The selected item, from 1; pinned to those that exist. Setting it sends nothing.
+---@field isHidden? boolean Whether it is hidden; nobody can touch it then.
+---@field isEnabled? boolean Whether a person can use it.
+---@field accessibilityLabel? string What VoiceOver calls it.
+---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field [integer] detent.blueprint? Its components.
+
+---@class detent.flow
+---@field id string|nil The id that it was given, or nil. Read-only.
+---@field kind string "flow" Read-only.
+---@field screen detent.screen The screen in front; from the start of a transition on the new one. Read-only.
+---@field stack detent.screen[] The screens of the level in front, the root first. Read-only.
+---@field presented detent.screen|nil The screen presented last: the root of the level in front. Read-only.
+---@field presentation table|nil How it is presented: as, asked, detent, detents, anchor, frame (on the device). Read-only.
+---@field transition table|nil What is under way: by, from, to, progress (0 to 1), isInteractive. Read-only.
+---@field screens detent.screen[] All its screens, in the order in which they were given. Read-only.
+---@field links table[] The links as they were given: from, to, by, trigger, alternative … Read-only.
+---@field isBackSwipeEnabled boolean A drag from the leading edge pops.
+---@field [string] detent.screen Its screens by id.
+local flow = {}
+
+---The screen with an id, or nil.
+---@param id string
+---@return detent.screen|nil
+function flow:find(id) end
+
+---The flow as it was at an earlier moment of the run; it cannot be changed.
+---@param seconds number Seconds.
+---@return detent.flow
+function flow:at(seconds) end
+
+---Ends what `on` began.
+---@param handle detent.handle
+function flow:off(handle) end
+
+---Ends it and all its screens.
+function flow:close() end
+
+---@class detent.flow.push.options
+---@field animated? boolean Default: true.
+
+---Puts a screen on the stack in front; answers the flow.
+---@param screen detent.screen|string
+---@param options? detent.flow.push.options
+---@return detent.flow
+function flow:push(screen, options) end
+
+---@class detent.flow.replace.options
+---@field animated? boolean Default: true.
+
+---Puts a screen in the place of the one in front.
+---@param screen detent.screen|string
+---@param options? detent.flow.replace.options
+---@return detent.flow
+function flow:replace(screen, options) end
+
+---@class detent.flow.selectTab.options
+---@field animated? boolean Default: false.
+
+---Shows the stack of another tab: the one that the screen is the root of, as it was left.
+---@param screen detent.screen|string
+---@param options? detent.flow.selectTab.options
+---@return detent.flow
+function flow:selectTab(screen, options) end
+
+---@class detent.flow.pop.options
+---@field to? detent.screen|string
+---@field animated? boolean Default: true.
+
+---Goes back to the screen below, or to another one of the stack.
+---@param options? detent.flow.pop.options
+---@return detent.flow
+function flow:pop(options) end
+
+---@class detent.flow.present.options
+---@field as? "sheet"|"popover"|"fullScreen" Default: "sheet".
+---@field anchor? detent.component|string
+---@field detents? table<integer, string>
+---@field adapts? boolean Default: true.
+---@field animated? boolean Default: true.
+
+---Presents a screen over the one in front: a sheet with detents, a popover at its anchor (on phones a sheet, unless adapts is false), or fullScreen.
+---@param screen detent.screen|string
+---@param options? detent.flow.present.options
+---@return detent.flow
+function flow:present(screen, options) end
+
+---@class detent.flow.dismiss.options
+---@field animated? boolean Default: true.
+
+---Takes away what was presented last.
+---@param options? detent.flow.dismiss.options
+---@return detent.flow
+function flow:dismiss(options) end
+
+---Waits until it and all else rests; answers the flow.
+---@return detent.flow
+function flow:settle() end
+
+---@class detent.flow.swipeBack.options
+---@field distance? number Points.
+---@field speed? number Points a second. Default: 1000.
+---@field from? detent.point.given|number[]
+
+---A finger that swipes in from the leading edge: 3/4 of the width unless told. `from`: a point of the screen.
+---@param options? detent.flow.swipeBack.options
+---@return detent.motion
+function flow:swipeBack(options) end
+
+---@class detent.flow.willPush: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+
+---@class detent.flow.didPush: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+
+---@class detent.flow.willPop: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+
+---@class detent.flow.didPop: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+
+---@class detent.flow.didCancelPop: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+
+---@class detent.flow.willReplace: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+
+---@class detent.flow.didReplace: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+
+---@class detent.flow.willPresent: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+---@field as string Of presentations: "sheet", "popover" or "fullScreen".
+---@field detent string Of presentations: where the sheet rests.
+
+---@class detent.flow.didPresent: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+---@field as string Of presentations: "sheet", "popover" or "fullScreen".
+---@field detent string Of presentations: where the sheet rests.
+
+---@class detent.flow.willDismiss: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+---@field as string Of presentations: "sheet", "popover" or "fullScreen".
+---@field detent string Of presentations: where the sheet rests.
+
+---@class detent.flow.didDismiss: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+---@field as string Of presentations: "sheet", "popover" or "fullScreen".
+---@field detent string Of presentations: where the sheet rests.
+
+---@class detent.flow.didAttemptToDismiss: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+---@field as string Of presentations: "sheet", "popover" or "fullScreen".
+---@field detent string Of presentations: where the sheet rests.
+
+---@class detent.flow.didChangeSelectedDetent: detent.event
+---@field source detent.flow
+---@field by string Of a flow: "push", "present" …
+---@field from detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves.
+---@field to detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move.
+---@field isInteractive boolean Of a flow: whether a finger drives it.
+---@field as string Of presentations: "sheet", "popover" or "fullScreen".
+---@field detent string Of presentations: where the sheet rests.
+
+---Runs the function at each such event; answers a handle for `off`.
+---@param event "willPush"|"didPush"|"willPop"|"didPop"|"didCancelPop"|"willReplace"|"didReplace"|"willPresent"|"didPresent"|"willDismiss"|"didDismiss"|"didAttemptToDismiss"|"didChangeSelectedDetent"
+---@param callback fun(event: detent.event)
+---@return detent.handle
+---@overload fun(self: detent.flow, event: "willPush", callback: fun(event: detent.flow.willPush)): detent.handle
+---@overload fun(self: detent.flow, event: "didPush", callback: fun(event: detent.flow.didPush)): detent.handle
+---@overload fun(self: detent.flow, event: "willPop", callback: fun(event: detent.flow.willPop)): detent.handle
+---@overload fun(self: detent.flow, event: "didPop", callback: fun(event: detent.flow.didPop)): detent.handle
+---@overload fun(self: detent.flow, event: "didCancelPop", callback: fun(event: detent.flow.didCancelPop)): detent.handle
+---@overload fun(self: detent.flow, event: "willReplace", callback: fun(event: detent.flow.willReplace)): detent.handle
+---@overload fun(self: detent.flow, event: "didReplace", callback: fun(event: detent.flow.didReplace)): detent.handle
+---@overload fun(self: detent.flow, event: "willPresent", callback: fun(event: detent.flow.willPresent)): detent.handle
+---@overload fun(self: detent.flow, event: "didPresent", callback: fun(event: detent.flow.didPresent)): detent.handle
+---@overload fun(self: detent.flow, event: "willDismiss", callback: fun(event: detent.flow.willDismiss)): detent.handle
+---@overload fun(self: detent.flow, event: "didDismiss", callback: fun(event: detent.flow.didDismiss)): detent.handle
+---@overload fun(self: detent.flow, event: "didAttemptToDismiss", callback: fun(event: detent.flow.didAttemptToDismiss)): detent.handle
+---@overload fun(self: detent.flow, event: "didChangeSelectedDetent", callback: fun(event: detent.flow.didChangeSelectedDetent)): detent.handle
+function flow:on(event, callback) end
+
+---@class detent.flow.handlers
+---@field willPush? fun(event: detent.flow.willPush)|(fun(event: detent.flow.willPush))[]
+---@field didPush? fun(event: detent.flow.didPush)|(fun(event: detent.flow.didPush))[]
+---@field willPop? fun(event: detent.flow.willPop)|(fun(event: detent.flow.willPop))[]
+---@field didPop? fun(event: detent.flow.didPop)|(fun(event: detent.flow.didPop))[]
+---@field didCancelPop? fun(event: detent.flow.didCancelPop)|(fun(event: detent.flow.didCancelPop))[]
+---@field willReplace? fun(event: detent.flow.willReplace)|(fun(event: detent.flow.willReplace))[]
+---@field didReplace? fun(event: detent.flow.didReplace)|(fun(event: detent.flow.didReplace))[]
+---@field willPresent? fun(event: detent.flow.willPresent)|(fun(event: detent.flow.willPresent))[]
+---@field didPresent? fun(event: detent.flow.didPresent)|(fun(event: detent.flow.didPresent))[]
+---@field willDismiss? fun(event: detent.flow.willDismiss)|(fun(event: detent.flow.willDismiss))[]
+---@field didDismiss? fun(event: detent.flow.didDismiss)|(fun(event: detent.flow.didDismiss))[]
+---@field didAttemptToDismiss? fun(event: detent.flow.didAttemptToDismiss)|(fun(event: detent.flow.didAttemptToDismiss))[]
+---@field didChangeSelectedDetent? fun(event: detent.flow.didChangeSelectedDetent)|(fun(event: detent.flow.didChangeSelectedDetent))[]
+
 ---@class detent.motion
 ---@field component any What the gesture was made on. Any component. Read-only.
 ---@field duration number From touch-down to lift. Seconds. Read-only.
@@ -1590,9 +2343,12 @@ function touch:cancel() end
 ---@field time number When, since the run began. Seconds. Read-only.
 ---@field source detent.component Who sent it. Read-only.
 ---@field isUser boolean True for touches, pointer, keys and accessibility; false for code and timers. Read-only.
+---@field item integer didSelectItem: the item, from 1. Read-only.
 ---@field page integer The page that it is about, from 1. Read-only.
 ---@field component integer didSelectRow: the component, from 1. Read-only.
 ---@field row integer didSelectRow: the chosen row, from 1. Read-only.
+---@field date string valueChanged of a date picker: "2024-05-14T15:50:00+02:00". Read-only.
+---@field countDownDuration number valueChanged of a countdown. Seconds. Read-only.
 ---@field velocity detent.point Speed of the offset at the release, in points per second. Read-only.
 ---@field willDecelerate boolean Whether the view goes on moving. Read-only.
 ---@field contentOffset detent.point didScroll: the offset. Read-only.
@@ -1607,8 +2363,13 @@ function touch:cancel() end
 ---@field announcement string accessibilityScrolled: what VoiceOver says. Read-only.
 ---@field rect detent.rect revealed: what was brought into view, in the content. Read-only.
 ---@field reason string revealed: "selection", "typing" or "action". Read-only.
----@field from integer selectionChanged: the first selected character. From 1. Read-only.
----@field to integer selectionChanged: the last one; less than `from`: an insertion point. From 1. Read-only.
+---@field from integer|detent.screen selectionChanged: the first selected character. Of a flow: the screen that it leaves. From 1. Read-only.
+---@field to integer|detent.screen selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads. From 1. Read-only.
+---@field by string Of a flow: "push", "present" … Read-only.
+---@field isAnimated boolean Of a flow and of screens that appear or disappear: whether it is seen to move. Read-only.
+---@field isInteractive boolean Of a flow: whether a finger drives it. Read-only.
+---@field detent string Of presentations: where the sheet rests. Read-only.
+---@field as string Of presentations: "sheet", "popover" or "fullScreen". Read-only.
 ---@field action string editAction: what was done to the selection. Read-only.
 ---@field initialProgress number initialProgressForPage: where the page's progress starts. 0 to 1.
 local event = {}
@@ -1621,6 +2382,99 @@ function timer:cancel() end
 
 ---@class detent.handle
 local handle = {}
+
+---@class detent.gen
+local gen = {}
+
+---A whole number; simplest near 0.
+---@param from integer
+---@param to integer
+---@return detent.generator
+function gen.integer(from, to) end
+
+---A number; simplest round and near 0.
+---@param from number
+---@param to number
+---@return detent.generator
+function gen.number(from, to) end
+
+---One of some values or generators; simplest the first.
+---@param list table<integer, any>
+---@return detent.generator
+function gen.choice(list) end
+
+---So many values of one kind; simplest few.
+---@param options detent.scrollView.options|detent.blueprint[]
+---@return detent.generator
+function gen.list(generator, from, to) end
+
+---A day such as "2026-03-29"; simplest the first.
+---@param from string
+---@param to string
+---@return detent.generator
+function gen.date(from, to) end
+
+---@class detent.gen.swipe.options
+---@field to? any
+---@field distance? any
+---@field speed? any
+---@field from? any
+
+---Options of swipe; each may be given, as a value or a generator.
+---@param options? detent.gen.swipe.options
+---@return detent.generator
+function gen.swipe(options) end
+
+---@class detent.gen.drag.options
+---@field by? any
+---@field over? any
+---@field hold? any
+---@field from? any
+
+---Options of drag: up to 300 points each way, up to a second.
+---@param options? detent.gen.drag.options
+---@return detent.generator
+function gen.drag(options) end
+
+---@class detent.gen.tap.options
+---@field at? any
+
+---What a page control's tap takes: "next" or "previous"; with `at`, a point.
+---@param options? detent.gen.tap.options
+---@return detent.generator
+function gen.tap(options) end
+
+---@class detent.gen.scrub.options
+---@field pages integer
+---@field over? any
+
+---Options of scrub: from one of so many pages to another.
+---@param options detent.gen.scrub.options
+---@return detent.generator
+function gen.scrub(options) end
+
+---@class detent.gen.spin.options
+---@field component? any
+---@field by? any
+---@field speed? any
+
+---Options of a wheel's spin: by up to ten rows unless a speed is given.
+---@param options? detent.gen.spin.options
+---@return detent.generator
+function gen.spin(options) end
+
+---@class detent.gen.sequence.options
+---@field from? integer Default: 1.
+---@field to? integer Default: 8.
+---@field [string] any
+
+---Some gestures one after another, for `play`, of { swipe = generator, … }: { { "swipe", { … } }, … }.
+---@param options? detent.gen.sequence.options
+---@return detent.generator
+function gen.sequence(options) end
+
+---@class detent.generator
+local generator = {}
 
 ---@type detent.assert
 assert = assertions

@@ -90,8 +90,9 @@ typedef int32_t (*dtn_fn)(dtn_call *DTN_NONNULL);
 dtn_buffer *dtn_out(dtn_call *);
 // The error text of a callback that returns DTN_ERROR. C puts the caller's "file:line: " before it.
 void dtn_fail(dtn_call *, const char *text, size_t length);
-// Where the script stands: chunk number and line of the innermost Lua function; 0 if there is none. Does not allocate.
-int32_t dtn_where(dtn_call *, int32_t *chunk, int32_t *line);
+// Where the script stands that runs now: chunk number and line of the innermost Lua function; 0 if there is none. Does
+// not allocate, but takes longer than most callbacks.
+int32_t dtn_where(dtn_state *, int32_t *chunk, int32_t *line);
 // Whether this call may return DTN_PARK. It may not inside a comparator of table.sort, a function given to string.gsub, a
 // metamethod that C calls, or dtn_test. A park nevertheless is an error at the caller's line, made after the callback
 // returned: ask first when the callback has effects.
@@ -143,7 +144,7 @@ typedef struct dtn_member {
 } dtn_member;
 
 typedef struct dtn_class {
-  const char *name;           // for messages: "pageControl"
+  const char *name;           // for messages: "pageControl"; names of members have at most 40 bytes
   int32_t is_static;          // 1: methods take no self (detent.wait), the single object has id 0
   const dtn_member *members;  // kept by pointer: must live as long as the state
   int32_t count;
@@ -153,8 +154,6 @@ typedef struct dtn_class {
   dtn_fn text;         // __tostring
 } dtn_class;
 
-// Returns the class's index, from 0, or -1 (out of memory, name longer than 40 bytes).
-int32_t dtn_define(dtn_state *, const dtn_class *);
 // Makes the object `id` of a class a global variable. 0: memory did not suffice.
 int32_t dtn_set_global(dtn_state *, const char *name, int32_t class_index, uint64_t id);
 // Makes the one value in the buffer of dtn_arguments a global variable. 0: memory did not suffice.
@@ -176,6 +175,8 @@ typedef struct dtn_limits {
 
 typedef struct dtn_hooks {
   dtn_fn print;        // DTN_TEXT_ARGS
+  // Says what a class is, when its first object is pushed: a script pays only for those that it uses. 0: there is none.
+  int32_t (*describe)(void *host, int32_t class_index, dtn_class *);
   dtn_fn find_module;  // args[0]: name; results: source text, chunk name as Lua wants it ("@dir/x.lua"); or DTN_ERROR
   double (*now)(void *host);  // seconds since 1970 of the virtual clock, for os.time, os.date
   double (*clock)(void *host);  // seconds since the run began, for os.clock

@@ -13,7 +13,7 @@ extension DatePicker {
     }
   }
 
-  public var wheels: [DateWheel] {
+  public var dateWheels: [DateWheel] {
     let shown = Shown(self)
     return units.map { wheel(of: $0, shown) }
   }

@@ -20,6 +20,30 @@ public struct DatePicker: Sendable {
   public internal(set) var countDownDuration = 0
   /// How the date is shown now.
   public internal(set) var display: DateDisplay
+  /// The locale, calendar and zone that it was given; nil: those of its screen.
+  public internal(set) var localeName: String?
+  public internal(set) var calendarKind: CalendarKind?
+  public internal(set) var zoneName: String?
+  /// The wheels that can be turned now, in the order of `face`.
+  public internal(set) var wheels = Wheels()
+  /// What those wheels count, when they were made.
+  var turnedUnits: [DateUnit] = []
+  /// The view that a button presents.
+  public internal(set) var isOpen = false
+  /// The calendar's head has been tapped: wheels of months and years take the place of the days.
+  public internal(set) var showsMonths = false
+  /// A day of the month that the calendar shows: a day number.
+  public internal(set) var shownDay = 0
+  /// A finger that leafs through the calendar.
+  var leaf: Leaf?
+
+  /// A finger that moves sideways over the calendar.
+  struct Leaf: Sendable {
+    var finger: Int32
+    /// Where it came down, in points of the screen.
+    var start: Double
+    var tracker = ReleaseVelocity()
+  }
 
   /// What can be chosen.
   public enum Mode: String, Hashable, Sendable, CaseIterable {

@@ -131,25 +131,30 @@ public struct PageControl: Sendable {
 }
 
 /// The images of a control's indicators, and in which order they win.
+///
+/// What scripts ask is inlinable: from another module it would be asked of a copy.
 public struct IndicatorImages: Hashable, Sendable {
   /// Shown for every page; nil: the system's dot.
   public var preferred: String?
   /// Shown for the current page; nil: what the page would show anyway.
   public var preferredCurrent: String?
   /// Overrides by page, ascending.
-  private(set) var pages: [Override] = []
-  private(set) var currentPages: [Override] = []
+  @usableFromInline private(set) var pages: [Override] = []
+  @usableFromInline private(set) var currentPages: [Override] = []
 
+  @usableFromInline
   struct Override: Hashable, Sendable {
-    var page: Int
-    var image: String
+    @usableFromInline var page: Int
+    @usableFromInline var image: String
   }
 
   public init() {}
 
   /// The override of a page, never the preferred image.
+  @inlinable
   public func image(forPage page: Int) -> String? { IndicatorImages.find(page, in: pages) }
 
+  @inlinable
   public func currentImage(forPage page: Int) -> String? { IndicatorImages.find(page, in: currentPages) }
 
   /// Sets a page's override; nil removes it. Overrides outlive a smaller count and come back with a larger one.
@@ -166,7 +171,8 @@ public struct IndicatorImages: Hashable, Sendable {
     return image(forPage: page) ?? preferred
   }
 
-  private static func find(_ page: Int, in list: [Override]) -> String? {
+  @usableFromInline
+  static func find(_ page: Int, in list: [Override]) -> String? {
     let index = place(page, in: list)
     return index < list.count && list[index].page == page ? list[index].image : nil
   }

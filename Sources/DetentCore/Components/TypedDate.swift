@@ -65,6 +65,9 @@ extension DatePicker {
     return rest(moment)
   }
 
+  /// Whether a text has letters, AM and PM apart.
+  func needsLetters(_ text: String) -> Bool { TypedDateReader(picker: self, today: 0).needsLetters(text) }
+
   /// What can be typed, for messages: `a time such as "3:50 PM"`.
   public var typingForm: String {
     var parts = units.filter { $0 != .amPM }.map(\.rawValue)

@@ -20,6 +20,15 @@ struct TypedDateReader {
     return isRead ? typed : nil
   }
 
+  /// Whether there are letters beside AM and PM, which a numeric keypad does not have.
+  func needsLetters(_ text: String) -> Bool {
+    var typed = TypedDate()
+    var rest = text
+    if picker.mode.hasMinutes { takeHalf(from: &rest, into: &typed) }
+    // The T of 2024-05-14T10:30 stands for a key that goes on to the time.
+    return TypedDate.tokens(rest).contains { $0.word != nil && $0.word != "t" }
+  }
+
   // MARK: Times
 
   /// Takes "AM", "PM" or the locale's own words for them out of a text.

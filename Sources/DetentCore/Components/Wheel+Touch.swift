@@ -21,10 +21,18 @@ extension Wheel {
     halt(at: here)
     drag = Drag(finger: finger, place: y, anchor: y, grab: raw(here, length: length), caughtMotion: caught)
     drag?.tracker.add(microseconds: now.microseconds, x: 0, y: y)
+    if caught { drag?.samples = [Event.DragRecord.Sample(time: now, offset: Point(x: 0, y: here))] }
   }
 
   /// The touch has become a drag. `origin`: where the finger would be, had the slop not been there.
-  mutating func beginDragging(from origin: Double) {
+  mutating func beginDragging(from origin: Double, now: Instant, length: Double) {
+    // Code may have begun to turn the wheel under the resting finger.
+    if isMoving {
+      let here = offset(at: now)
+      let grab = raw(here, length: length)
+      halt(at: here)
+      drag?.grab = grab
+    }
     drag?.isMoving = true
     drag?.anchor = origin
   }
@@ -43,7 +51,7 @@ extension Wheel {
   mutating func fingerUp(_ finger: Int32, isCancelled: Bool, now: Instant, stamp: UInt32) -> (Drag, Release?)? {
     guard let drag, drag.finger == finger else { return nil }
     self.drag = nil
-    guard drag.isMoving || drag.caughtMotion else { return (drag, nil) }
+    guard drag.isMoving || (drag.caughtMotion && !isMoving) else { return (drag, nil) }
     let velocity =
       isCancelled || !drag.isMoving ? 0 : -drag.tracker.release(atMicroseconds: now.microseconds).y
     return (drag, release(velocity: velocity, at: now, stamp: stamp))

@@ -151,7 +151,7 @@ public struct Wheel: Sendable {
     let isHeld = drag?.isMoving == true
     halt(at: isHeld || !animated ? target : here)
     guard !isHeld, animated, let path = AxisMotion.timed(from: here, to: target) else {
-      halt(at: target)
+      if isHeld { halt(at: target) } else { settle(on: notch) }
       return false
     }
     return start(path, isDeceleration: false, at: now, stamp: stamp)

@@ -164,22 +164,27 @@ extension Stage {
   /// The part of a wheel that lies on the screen, in screen points.
   public func visibleFrame(ofWheel column: Int, of id: ComponentID) -> Rect {
     let (origin, scale) = place(of: id)
-    let frame = self[wheels: id].frames(in: self[attributes: id].frame.size, layout: direction(of: id))[column]
+    let area = wheelArea(of: id)
+    var frame = self[wheels: id].frames(in: area.size, layout: direction(of: id))[column]
+    frame.origin = frame.origin + area.origin
     let bounds = screen(of: id)?.bounds ?? .zero
-    let left = max(origin.x + max(frame.minX, 0) * scale, bounds.minX)
-    let right = min(origin.x + min(frame.maxX, self[attributes: id].frame.size.width) * scale, bounds.maxX)
+    let left = max(origin.x + max(frame.minX, area.minX) * scale, bounds.minX)
+    let right = min(origin.x + min(frame.maxX, area.maxX) * scale, bounds.maxX)
     let top = max(origin.y + frame.minY * scale, bounds.minY)
     let bottom = min(origin.y + frame.maxY * scale, bounds.maxY)
     return Rect(x: left, y: top, width: max(0, right - left), height: max(0, bottom - top))
   }
 
   private func strokes(on column: Int, of id: ComponentID) throws(SpinRefusal) -> WheelStrokes {
+    guard !self[wheels: id].columns[column].isTracking else {
+      throw SpinRefusal(reason: "a finger is on the wheel already")
+    }
     let frame = visibleFrame(ofWheel: column, of: id)
     let scale = place(of: id).scale
     let room = (frame.size.height - 2 * Metrics.strokeMargin) / scale
     guard frame.size.width > 0, scale > 0, room > 0 else { throw refusal(.noRoom) }
     return WheelStrokes(
-      room: room, slop: Metrics.touchSlop / scale, length: self[attributes: id].frame.size.height, scale: scale)
+      room: room, slop: Metrics.touchSlop / scale, length: wheelArea(of: id).size.height, scale: scale)
   }
 
   private mutating func perform(_ strokes: [WheelStrokes.Stroke], on column: Int, of id: ComponentID) -> Spin {

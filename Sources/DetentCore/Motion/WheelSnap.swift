@@ -46,8 +46,9 @@ public struct WheelSnap: Hashable, Sendable {
 
   /// The notch nearest to an offset; a tie goes up. Without wrapping it is one of the rows. NaN gives 0.
   public func notch(at offset: Double) -> Int {
+    guard !offset.isNaN else { return 0 }
     let notch = (range.clamping(offset) / rowHeight + 0.5).rounded(.down)
-    let whole = notch.isNaN ? 0 : Int(max(-0x1p52, min(notch, 0x1p52)))
+    let whole = Int(max(-0x1p52, min(notch, 0x1p52)))
     return wraps ? whole : min(whole, max(0, count - 1))
   }
 

@@ -1,6 +1,8 @@
 extension Metrics {
   // MARK: Date picker
 
+  /// The wall clock at the start of a run that says nothing else, 2026-01-01T09:00Z: seconds since 1970. Our choice.
+  public static let usualStart: Int64 = 1_767_258_000
   /// The longest countdown, in seconds: 23 h 59 min. Documented.
   public static let longestCountdown = 86_340.0
   /// The instants that a date picker can hold: from 0001-01-01T00:00Z to 9999-12-31T23:59:59Z. Our choice: the years
@@ -16,4 +18,20 @@ extension Metrics {
   public static let dateWheels = Size(width: 320, height: 216)
   /// Size of a calendar in place, and of the one that a compact picker presents, in points. Observed by others.
   public static let dateCalendar = Size(width: 320, height: 332)
+  /// Height of a calendar's head with title and arrows, also that of the row of time below it, in points. Our choice.
+  public static let calendarHead = 44.0
+  /// Height of the row of weekdays, in points. Our choice, so that six weeks fill the observed 332.
+  public static let calendarWeekdays = 24.0
+  /// Height of a week, in points. Our choice.
+  public static let calendarWeek = 44.0
+  /// Height of a compact picker's button, in points. Observed by others.
+  public static let dateButton = 34.333
+  /// Points on either side of a button's text. Our choice.
+  public static let dateButtonPadding = 12.0
+  /// Points between the buttons of date and time. Our choice.
+  public static let dateButtonGap = 8.0
+  /// Points between a button and what it presents. Our choice.
+  public static let dateEditorGap = 8.0
+  /// Width of the wheel of whole days, in points; the others share the rest. Our choice.
+  public static let joinedWheelWidth = 144.0
 }

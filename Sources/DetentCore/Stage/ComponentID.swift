@@ -34,6 +34,10 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
   case image = 8
   case textField = 9
   case pickerView = 10
+  case datePicker = 11
+  case navigationBar = 12
+  case tabBar = 13
+  case flow = 14
 
   /// The word that scripts use.
   public var name: String {
@@ -49,6 +53,10 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
     case .image: "image"
     case .textField: "textField"
     case .pickerView: "pickerView"
+    case .datePicker: "datePicker"
+    case .navigationBar: "navigationBar"
+    case .tabBar: "tabBar"
+    case .flow: "flow"
     }
   }
 }

@@ -36,10 +36,16 @@ struct Pending: Sendable {
     case endDecelerating
     /// A wheel that a person turned has come to rest.
     case wheelRested(column: Int)
+    /// A person has chosen a date by a tap, by keys or by typing.
+    case choose(DateRest)
     /// shouldScrollToTop has been answered.
     case scrollToTop
     /// A page's time ran out and shouldAdvance has been answered.
     case advance
+    /// What triggers a link of a flow has been heard.
+    case followLink(Int)
+    /// A back button was tapped.
+    case tapBack
     /// A page became current and its initial progress has been answered.
     case startPage
   }

@@ -22,10 +22,10 @@ struct History: Sendable {
   /// Whether the stage as it is says anything that the last checkpoint does not.
   var wantsCheckpoint: Bool { isStale && !isOff }
 
-  mutating func add(_ stage: Stage) {
+  mutating func add(_ stage: consuming Stage) {
     isStale = false
-    checkpoints.append(stage)
     let limit = History.limit(for: stage)
+    checkpoints.append(stage)
     guard checkpoints.count > limit else { return }
     checkpoints.removeFirst(checkpoints.count - limit / 2)
     earliest = checkpoints[0].now
@@ -53,7 +53,8 @@ extension Stage {
   /// What a copy may have to hold: slots of components and entries of the agenda.
   fileprivate var weight: Int {
     screens.slots.count + scrollViews.slots.count + pageControls.slots.count + progresses.slots.count
-      + simpleViews.slots.count + pickerViews.slots.count + agenda.count
+      + simpleViews.slots.count + pickerViews.slots.count + datePickers.slots.count + flows.slots.count
+      + agenda.count
   }
 
   /// A copy without trace and history.
@@ -62,6 +63,7 @@ extension Stage {
     copy.trace = Trace()
     copy.history = .off
     copy.outcomes = [:]
+    copy.findCause = { .host }
     return copy
   }
 

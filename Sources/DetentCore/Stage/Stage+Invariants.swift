@@ -19,6 +19,8 @@ extension Stage {
       case .pageControl: check(pageControls[id])
       case .progress: check(progress: id)
       case .pickerView: check(pickerViews[id])
+      case .datePicker: check(datePickers[id], id)
+      case .flow: check(flow: id)
       default: [String]()
       }
     return broken.map { "\(title(of: id)): \($0)" }
@@ -29,6 +31,7 @@ extension Stage {
       descendants(of: ComponentID(.screen, slot: UInt32(slot), generation: screens.slots[slot].generation))
     }
     return shown
+      + flows.slots.indices.map { ComponentID(.flow, slot: UInt32($0), generation: flows.slots[$0].generation) }
       + progresses.slots.indices.map {
         ComponentID(.progress, slot: UInt32($0), generation: progresses.slots[$0].generation)
       }
@@ -94,6 +97,28 @@ extension Stage {
     }
   }
 
+  private func check(_ picker: DatePicker, _ id: ComponentID) -> [String] {
+    var broken: [String] = []
+    if picker.mode == .countDownTimer {
+      if picker.onGrid(duration: picker.countDownDuration) != picker.countDownDuration {
+        broken.append("a countdown of \(picker.countDownDuration) s")
+      }
+    } else if !picker.range.contains(picker.date) {
+      broken.append("the date lies outside its limits")
+    }
+    let face = face(of: id)
+    guard face.map(\.unit) == picker.turnedUnits, face.count == picker.wheels.columns.count else {
+      return broken + ["its wheels are not those that it should have"]
+    }
+    for (wheel, column) in zip(face, picker.wheels.columns) {
+      broken += check(column).map { "wheel \(wheel.unit.rawValue): \($0)" }
+      if !column.isMoving, !column.isTracking, column.count != wheel.count || column.row != wheel.selectedRow {
+        broken.append("wheel \(wheel.unit.rawValue) shows row \((column.row ?? -1) + 1), not \(wheel.selectedRow + 1)")
+      }
+    }
+    return broken
+  }
+
   private func check(_ wheel: Wheel) -> [String] {
     var broken: [String] = []
     let offset = wheel.offset(at: now)
@@ -118,6 +143,23 @@ extension Stage {
     guard value >= 0, value <= 1 else { return ["progress \(value)"] }
     guard let control = progresses[id].control else { return [] }
     return pageControls.isLive(control) && pageControls[control].progress == id ? [] : ["its control does not know it"]
+  }
+
+  private func check(flow id: ComponentID) -> [String] {
+    let flow = flows[id]
+    var broken: [String] = []
+    let all = flow.levels.flatMap { $0.stack + $0.otherTabs.flatMap { $0 } }
+    if flow.levels.isEmpty || flow.levels.contains(where: \.stack.isEmpty) { return ["a level without a screen"] }
+    if Set(all).count != all.count { broken.append("a screen stands in it twice") }
+    if !all.allSatisfy({ screens.isLive($0) && screens[$0].flow == id }) { broken.append("it shows a strange screen") }
+    if let motion = flow.transition?.motion, let start = flow.transition?.start,
+      start + Duration(roundingUp: motion.duration) < now
+    {
+      broken.append("its transition ended and nobody noticed")
+    }
+    let holder = flow.pull?.finger ?? flow.transition?.hold?.finger
+    if let holder, !fingers.contains(where: { $0.id == holder }) { broken.append("a finger that has lifted holds it") }
+    return broken
   }
 
   private func checkAgenda() -> [String] {

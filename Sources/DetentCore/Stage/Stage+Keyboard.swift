@@ -42,6 +42,7 @@ extension Stage {
       return explain(key, on: id, "the view has not got the focus, so the key does nothing")
     }
     if focused.kind == .textField, textContent(of: focused).isEditable { return edit(focused, with: key) }
+    if press(key, onCalendar: focused) { return }
     if focused.hasWheels { return press(key, onWheels: focused) }
     let step = key.step(isShifted: isShifted)
     let views = scrollChain(of: focused)

@@ -3,6 +3,11 @@ extension Stage {
   /// Gives a picker its components, all anew: every wheel stands still on its first row.
   public mutating func setRows(_ rows: [PickerRows], of id: ComponentID) {
     cancelFingers { $0.hit == id }
+    for column in pickerViews[id].wheels.columns.indices where pickerViews[id].wheels.columns[column].isMoving {
+      let here = pickerViews[id].wheels.columns[column].offset(at: now)
+      pickerViews[id].wheels.columns[column].halt(at: here)
+      recordHalt(of: column, id)
+    }
     let focused = pickerViews[id].wheels.focusedColumn
     pickerViews[id].rows = rows
     pickerViews[id].wheels.columns = rows.map(\.wheel)
@@ -15,43 +20,26 @@ extension Stage {
   public mutating func reload(_ news: [(component: Int, rows: PickerRows)], of id: ComponentID) {
     for (component, rows) in news {
       pickerViews[id].rows[component] = rows
-      reconfigure(component, of: id, as: rows.wheel)
+      reshape(component, of: id, as: rows.wheel)
     }
     recordRows(of: id, news.map(\.component))
-  }
-
-  private mutating func reconfigure(_ column: Int, of id: ComponentID, as fresh: Wheel) {
-    var wheel = pickerViews[id].wheels.columns[column]
-    let wasMoving = wheel.isMoving
-    let stamp = pickerViews[id].wheels.newStamp()
-    if wheel.rowHeight != fresh.rowHeight || wheel.wraps != fresh.wraps {
-      wheel.rowHeight = fresh.rowHeight
-      wheel.wraps = fresh.wraps
-      wheel.halt(at: wheel.snap.position(of: wheel.row ?? 0))
-    }
-    wheel.width = fresh.width
-    let isNew = wheel.setCount(
-      fresh.count, at: now, length: pickerViews[id].attributes.frame.size.height, stamp: stamp)
-    pickerViews[id].wheels.columns[column] = wheel
-    guard isNew || (wasMoving && !wheel.isMoving) else { return }
-    followOrRest(column, of: id, isUser: false)
   }
 
   private mutating func recordRows(of id: ComponentID, _ components: [Int]) {
     history.isStale = true
     guard !isBeingBuilt(id) else { return }
-    let list = components.map { Event.RowsRecord(component: $0, pickerViews[id].rows[$0]) }
-    record(.reloaded(Event.Reload(components: pickerViews[id].rows.count, rows: list)), from: id)
+    let picker = pickerViews[id]
+    let list = components.map { Event.Reload.Component(index: $0, properties: picker.rows[$0].traits) }
+    record(
+      .reloaded(Event.Reload(count: picker.rows.count, components: list, selection: picker.selection)), from: id)
   }
 
   /// Chooses a row of one component, pinned to those that exist; no event. Animated it takes 0.3 s, and the row counts as
   /// chosen from the start.
   public mutating func select(_ row: Int, ofComponent component: Int, animated: Bool, of id: ComponentID) {
     let before = pickerViews[id].selection
-    let stamp = pickerViews[id].wheels.newStamp()
-    let moves = pickerViews[id].wheels.columns[component].select(row, animated: animated, at: now, stamp: stamp)
+    select(row, onWheel: component, animated: animated, of: id)
     if pickerViews[id].selection != before { changed(id, .selection, .rows(pickerViews[id].selection)) }
-    if moves, !isBeingBuilt(id) { followOrRest(component, of: id, isUser: false) }
   }
 
   /// A person has turned a component to another row.
@@ -65,24 +53,34 @@ extension Stage {
   }
 }
 
-extension Event.RowsRecord {
-  /// Titles of at most 1,000 rows from either end are kept.
-  init(component: Int, _ rows: PickerRows) {
-    let limit = 1000
-    self.component = component
-    count = rows.count
-    switch rows.titles {
-    case .none: break
-    case .numbers:
-      titles = (0..<min(limit, rows.count)).compactMap(rows.title)
-      lastTitles = rows.count > limit ? (max(limit, rows.count - limit)..<rows.count).compactMap(rows.title) : []
-    case .list(let list) where list.count <= 2 * limit: titles = list
-    case .list(let list):
-      titles = Array(list.prefix(limit))
-      lastTitles = Array(list.suffix(limit))
-    case .asked(let first, let last):
-      titles = first
-      lastTitles = last
-    }
+extension PickerRows {
+  /// So many titles from either end are written into a trace.
+  private static let recorded = 1000
+
+  /// What the trace says of the component: everything that differs from one without rows.
+  var traits: [String: Value] {
+    let last = max(PickerRows.recorded, count - PickerRows.recorded)
+    let head = known(0..<min(PickerRows.recorded, count))
+    let tail = last < count ? known(last..<count) : []
+    var traits: [String: Value] = ["count": .int(count)]
+    if !head.isEmpty { traits["titles"] = .texts(head) }
+    if !tail.isEmpty { traits["lastTitles"] = .texts(tail) }
+    if form != .title { traits["form"] = .text(form.rawValue) }
+    traits["rowHeight"] = rowHeight.map { .number($0) }
+    traits["width"] = width.map { .number($0) }
+    if wrapsAround { traits["wrapsAround"] = .bool(true) }
+    traits["accessibilityLabel"] = accessibilityLabel.map { .text($0) }
+    return traits
+  }
+
+  /// The titles of some rows, as many from the outer end as are known.
+  private func known(_ rows: Range<Int>) -> [String] {
+    if case .asked(let first, let last) = titles { return rows.lowerBound == 0 ? whole(first, last) : last }
+    return rows.compactMap(title)
+  }
+
+  /// The known titles of a component whose rows all lie among them; else those of the first rows.
+  private func whole(_ first: [String], _ last: [String]) -> [String] {
+    count <= PickerRows.recorded && first.count + last.count == count ? first + last : first
   }
 }

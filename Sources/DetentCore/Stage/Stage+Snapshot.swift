@@ -15,7 +15,9 @@ extension Stage {
     case .scrollView: traits(of: scrollViews[id])
     case .pageControl: traits(of: pageControls[id])
     case .pickerView: traits(of: pickerViews[id])
+    case .datePicker: traits(of: datePickers[id])
     case .progress: Traits<PageProgress>.progress.differences(progresses[id], from: PageProgress(kind: .plain))
+    case .flow: traits(of: flows[id])
     default: Traits<SimpleView>.simpleView(id.kind).differences(simpleViews[id], from: .fresh(id.kind))
     }
   }
@@ -30,6 +32,13 @@ extension Stage {
     properties["layoutDirection"] = .text(screen.layoutDirection.rawValue)
     properties["locale"] = .text(screen.locale)
     properties["os"] = .text(screen.os)
+    return properties
+  }
+
+  private func traits(of flow: Flow) -> [String: Value] {
+    var properties = Traits<Flow>.flow.differences(flow, from: Traits<Flow>.freshFlow)
+    properties["start"] = .text(TraceLines.name(of: flow.start))
+    properties["screens"] = .texts(flow.screens.map(TraceLines.name))
     return properties
   }
 
@@ -54,20 +63,15 @@ extension Stage {
 }
 
 extension Stage {
+  private func traits(of picker: DatePicker) -> [String: Value] {
+    DatePicker.traits(of: picker).filter { DatePicker.freshTraits[$0.key] != $0.value }
+  }
+
   private func traits(of picker: PickerView) -> [String: Value] {
     var properties: [String: Value] = ["numberOfComponents": .int(picker.rows.count)]
     if !picker.rows.isEmpty { properties["selection"] = .rows(picker.selection) }
     for (component, rows) in picker.rows.enumerated() {
-      let record = Event.RowsRecord(component: component, rows)
-      var members: [String: Value] = ["count": .int(rows.count)]
-      if !record.titles.isEmpty { members["titles"] = .texts(record.titles) }
-      if !record.lastTitles.isEmpty { members["lastTitles"] = .texts(record.lastTitles) }
-      if rows.form != .title { members["form"] = .text(rows.form.rawValue) }
-      if let height = rows.rowHeight { members["rowHeight"] = .number(height) }
-      if let width = rows.width { members["width"] = .number(width) }
-      if rows.wrapsAround { members["wrapsAround"] = .bool(true) }
-      members["accessibilityLabel"] = rows.accessibilityLabel.map { .text($0) }
-      for (name, value) in members { properties["components.\(component).\(name)"] = value }
+      for (name, value) in rows.traits { properties["components.\(component).\(name)"] = value }
     }
     return properties
   }
@@ -118,8 +122,11 @@ extension Event.Made {
       case .scrollView: Traits<ScrollView>.scrollView.values(Traits<ScrollView>.freshScrollView)
       case .pageControl: Traits<PageControl>.pageControl.values(Traits<PageControl>.freshPageControl)
       case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
-      case .pickerView: [String: Value]()
-      case .button, .view, .label, .image, .textField: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
+      case .pickerView: ["numberOfComponents": Value.int(0)]
+      case .datePicker: DatePicker.freshTraits
+      case .flow: Traits<Flow>.flow.values(Traits<Flow>.freshFlow)
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar:
+        Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
       }
     return Traits<Attributes>.attributes.values(Traits<Attributes>.freshAttributes).merging(own) { _, new in new }
   }
@@ -131,6 +138,13 @@ extension SimpleView {
   }
 }
 
+extension Traits<Flow> {
+  static let freshFlow = Flow(
+    attributes: Traits<Attributes>.freshAttributes, screens: [.stage], start: .stage, links: [])
+
+  static let flow = Traits(rows: [("isBackSwipeEnabled", { .bool($0.isBackSwipeEnabled) })])
+}
+
 extension Traits<Screen> {
   static let freshScreen = Screen(
     attributes: Traits<Attributes>.freshAttributes, size: .zero, safeArea: .zero, scale: 1, idiom: .phone)
@@ -140,11 +154,12 @@ extension Traits<Screen> {
     ("orientation", { .text($0.orientation.rawValue) }),
     ("appearance", { .text($0.appearance.rawValue) }),
     ("timeZone", { .text($0.timeZone) }),
-    ("calendar", { .text($0.calendar) }),
+    ("calendar", { .text(ifAny: $0.calendar?.rawValue) }),
     ("reduceMotion", { .bool($0.reduceMotion) }),
     ("pointer", { .bool($0.hasPointer) }),
     ("keyboard", { .text($0.keyboard.rawValue) }),
     ("textSize", { .text($0.textSize) }),
+    ("isModalInPresentation", { .bool($0.isModalInPresentation) }),
   ])
 }
 
@@ -179,6 +194,8 @@ extension Traits<ScrollView> {
     ("allowsKeyboardScrolling", { .bool($0.allowsKeyboardScrolling) }),
     ("transfersHorizontalScrollingToParent", { .bool($0.transfersHorizontalScrollingToParent) }),
     ("transfersVerticalScrollingToParent", { .bool($0.transfersVerticalScrollingToParent) }),
+    ("requiresBackSwipeToFail", { .bool($0.requiresBackSwipeToFail) }),
+    ("rowTitles", { .texts($0.rowTitles) }),
     ("keyboardDismissMode", { .text($0.keyboardDismissMode.rawValue) }),
   ]
 
@@ -233,9 +250,26 @@ extension Traits<PageProgress> {
 
 extension Traits<SimpleView> {
   /// A button's text is its title.
-  static func simpleView(_ kind: ComponentKind) -> Traits { kind == .button ? button : other }
+  static func simpleView(_ kind: ComponentKind) -> Traits {
+    switch kind {
+    case .button: button
+    case .navigationBar: navigationBar
+    case .tabBar: tabBar
+    default: other
+    }
+  }
 
   private static let button = Traits(rows: rows("title"))
+  private static let navigationBar = Traits(rows: rows("title") + navigation)
+  private static let tabBar = Traits(rows: rows("title") + tabs)
+  private static let navigation: [Row] = [
+    ("prefersLargeTitles", { .bool($0.bar?.prefersLargeTitles == true) }),
+    ("hidesBackButton", { .bool($0.bar?.hidesBackButton == true) }),
+  ]
+  private static let tabs: [Row] = [
+    ("items", { .texts($0.bar?.items ?? []) }),
+    ("selectedItem", { $0.bar?.selectedItem.map { .int($0) } ?? .none }),
+  ]
   private static let other = Traits(rows: rows("text"))
 
   private static func rows(_ text: String) -> [Row] {

@@ -12,10 +12,12 @@ extension Stage {
 
   private mutating func fingerDown(_ id: Int32, at point: Point, isPointer: Bool) {
     let aim = aims.removeValue(forKey: id)
-    guard let hit = hitTest(point), aim == nil || aim == hit else { return }
+    guard !isDeafened(at: point), let hit = hitTest(point) ?? backdrop(at: point), aim == nil || aim == hit else {
+      return
+    }
     cause = .event(record(.touch(finger: id, .began, point), from: hit, isUser: true))
-    var finger = Finger(
-      id: id, start: point, position: point, hit: hit, chain: scrollChain(of: hit), isPointer: isPointer)
+    let chain = hit == openEditor ? [] : scrollChain(of: hit)
+    var finger = Finger(id: id, start: point, position: point, hit: hit, chain: chain, isPointer: isPointer)
     if selecting.contains(where: { $0.finger == id && $0.field == hit }) {
       finger.owner = .control(hit)
       fingers.append(finger)
@@ -30,7 +32,9 @@ extension Stage {
     }
     fingers.append(finger)
     for view in finger.chain where isUndecided(id) { fingerDown(id, on: view) }
-    if hit.hasWheels, fingerDown(id, onWheels: hit, at: point) { modifyFinger(id) { $0.isTapLost = true } }
+    if hit.hasWheels, isUndecided(id), fingerDown(id, onWheels: hit, at: point) {
+      modifyFinger(id) { $0.isTapLost = true }
+    }
     if hit.kind == .button { deliverLater(finger) } else { deliverToContent(finger) }
     if hit.kind != .pageControl {
       scheduleTimer(.longPress, for: hit, stamp: UInt32(bitPattern: id), after: Metrics.longPress)
@@ -96,8 +100,12 @@ extension Stage {
       let local = localPoint(point, in: control)
       answer(pageControls[control].touchMoved(finger: id, to: local, layout: direction(of: control)), of: control)
     case .control(let field) where field.kind == .textField: followSelecting(id, to: point)
-    case .control(let picker) where picker.hasWheels: fingerMoved(id, onWheels: picker, to: point)
-    case .control: break
+    case .control(let picker) where picker.hasWheels:
+      fingerMoved(id, onWheels: picker, to: point)
+      leafMoved(id, on: picker, to: point)
+    case .control(let control):
+      if control.kind == .button, (point - finger.start).length >= Metrics.touchSlop { _ = flowTakes(finger) }
+    case .flow(let flow): flowFingerMoved(finger, in: flow)
     case .scroll(let view): followFingers(on: view)
     case .undecided:
       if finger.hit.hasWheels { fingerMoved(id, onWheels: finger.hit, to: point) }
@@ -117,9 +125,9 @@ extension Stage {
   /// A finger has moved beyond the slop: the scroll view that takes it begins to drag, the others let go.
   private mutating func recognizeDrag(_ finger: Finger) {
     modifyFinger(finger.id) { $0.isTapLost = true }
-    guard !turnWheel(with: finger) else { return }
+    guard !turnWheel(with: finger), !leaf(with: finger) else { return }
     let way = finger.position - finger.start
-    guard let view = decideTaker(of: finger, way: way) else { return }
+    guard !flowTakes(finger), let view = decideTaker(of: finger, way: way) else { return }
     let axes = dragAxes(of: view, way: way)
     for other in scrollViews[view].fingers {
       if isUndecided(other) { give(other, to: view) } else { lift(other, from: view, isCancelled: true) }
@@ -159,7 +167,12 @@ extension Stage {
     case .scroll(let view):
       outcomes[id]?.taker = view
       lift(id, from: view, isCancelled: isCancelled)
+      if finger.hit.hasWheels { fingerUp(id, fromWheels: finger.hit, isCancelled: true) }
       fingers.removeAll { $0.id == id }
+    case .flow(let flow):
+      outcomes[id]?.taker = flow
+      fingers.remove(at: index)
+      flowFingerUp(finger, in: flow, isCancelled: isCancelled)
     case .undecided:
       for view in finger.chain { lift(id, from: view, isCancelled: isCancelled) }
       if finger.hit.hasWheels { fingerUp(id, fromWheels: finger.hit, isCancelled: isCancelled) }
@@ -189,10 +202,11 @@ extension Stage {
     if scrollViews[view].fingers.isEmpty { holdProgress(ofControlsPairedWith: view, false) }
   }
 
-  private mutating func release(_ control: ComponentID, by finger: Finger, at point: Point, isCancelled: Bool) {
+  mutating func release(_ control: ComponentID, by finger: Finger, at point: Point, isCancelled: Bool) {
     guard isLive(control) else { return }
     let local = localPoint(point, in: control)
     if control.kind == .textField { return endSelecting(finger.id) }
+    if leafed(control, by: finger, isCancelled: isCancelled) { return }
     if control.hasWheels {
       let speed = fingerUp(finger.id, fromWheels: control, isCancelled: isCancelled)
       outcomes[finger.id]?.releaseVelocity = Point(x: 0, y: speed ?? 0)
@@ -228,10 +242,14 @@ extension Stage {
       guard simpleViews[finger.hit].attributes.isEnabled, !simpleViews[finger.hit].isHighlighted else { return }
       pend(.emit(.touchDown, isUser: true, isRecorded: true), for: finger.hit)
       pend(.emit(.touchUpInside, isUser: true, isRecorded: true), for: finger.hit)
+    case .screen: tapBackdrop(finger.hit)
+    case .navigationBar, .tabBar: tapBar(finger.hit, at: point)
     case .view, .label, .image, .scrollView, .textField:
+      if finger.hit.kind == .scrollView { tapRow(of: finger.hit, at: point) }
       if finger.hit.kind == .textField { tapText(finger.hit, at: point) }
       pend(.emit(.tap(localPoint(point, in: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
     case .pickerView: tapWheel(finger.hit, at: point)
+    case .datePicker: tapDatePicker(finger.hit, at: point)
     default: break
     }
   }
@@ -258,7 +276,7 @@ extension Stage {
     case .longPress:
       guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
       modifyFinger(finger.id) { $0.isTapLost = true }
-      guard id.kind != .screen, id.kind != .button, !id.hasWheels else { return }
+      guard id.kind != .screen, id.kind != .button, !id.kind.isBar, !id.hasWheels else { return }
       pend(.emit(.longPress(localPoint(finger.position, in: id)), isUser: true, isRecorded: true), for: id)
     }
   }

@@ -6,9 +6,9 @@ extension Stage {
   ///
   /// A wheel moves whole rows, at least one; without a pause they add up. A trackpad that is let go acts as a finger.
   mutating func turnWheels(over id: ComponentID, at point: Point, by way: Point, momentum: Double?) -> Bool {
-    let size = self[attributes: id].frame.size
+    let size = wheelArea(of: id).size
     guard id.hasWheels, way.y.magnitude >= way.x.magnitude, concealment(of: id) == nil,
-      let column = self[wheels: id].column(at: localPoint(point, in: id), in: size, layout: direction(of: id)),
+      let column = self[wheels: id].column(at: localPoint(point, inWheels: id), in: size, layout: direction(of: id)),
       self[wheels: id].columns[column].count > 0, !self[wheels: id].columns[column].isTracking
     else { return false }
     if let momentum {
@@ -71,7 +71,7 @@ extension Stage {
 
   /// As many rows as lie whole in the picker, less one that stays in sight.
   private func screenful(of column: Int, _ id: ComponentID) -> Int {
-    let rows = (self[attributes: id].frame.size.height / self[wheels: id].columns[column].rowHeight).rounded(.down)
+    let rows = (wheelArea(of: id).size.height / self[wheels: id].columns[column].rowHeight).rounded(.down)
     return Int(max(1, min(rows - 1, Double(PickerRows.limit))))
   }
 

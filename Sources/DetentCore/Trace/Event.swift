@@ -19,8 +19,16 @@ public struct Event: Sendable {
   public enum What: Sendable {
     // Control and scroll events: what an app's handlers hear.
     case valueChanged(page: Int)
-    /// A person has turned a picker's component to another row, and it rests there; both from 0.
+    /// A person has chosen a row: of a list (component 0), or of a picker's component; from 0.
     case didSelectRow(component: Int, row: Int)
+    /// A date picker's valueChanged: what a person chose.
+    case dateChanged(DateRecord)
+    /// A person has tapped an item of a tab bar, from 0.
+    case didSelectItem(Int)
+    /// A screen appears or disappears: viewWillAppear …
+    case appearance(Signal, isAnimated: Bool)
+    /// A flow goes from one screen to another: willPush …
+    indirect case navigated(Navigation)
     case touchDown
     case touchUpInside
     case touchCancel
@@ -62,6 +70,10 @@ public struct Event: Sendable {
     indirect case made(Made)
     case closed
     case shown
+    /// A link of a flow, with its number.
+    indirect case linked(Flow.Link, Int)
+    indirect case transition(TransitionRecord)
+    indirect case pulled(PullRecord)
     case changed(Property, Value)
     /// Rows of a picker were given or asked for again.
     indirect case reloaded(Reload)
@@ -93,18 +105,33 @@ extension Event {
     public var properties: [String: Value]
   }
 
-  /// The rows of a picker's components, as many as it has, after a reload of some.
-  public struct Reload: Hashable, Sendable {
-    public var components: Int
-    public var rows: [RowsRecord]
+  /// A date as its picker shows it, or the length of its countdown.
+  public enum DateRecord: Hashable, Sendable {
+    /// Seconds since 1970-01-01T00:00Z, and how many the wall clock is ahead of UTC then.
+    case date(Int64, offset: Int)
+    /// Seconds.
+    case duration(Int)
+
+    /// "2024-05-14T15:50:00+02:00"; nil for a countdown.
+    public var text: String? {
+      guard case .date(let instant, let offset) = self else { return nil }
+      return DateText.moment(CivilTime(localSeconds: instant + Int64(offset)), offset: offset).description
+    }
   }
 
-  /// What one component of a picker shows: all titles, or of a long one the first and the last.
-  public struct RowsRecord: Hashable, Sendable {
-    public var component: Int
+  /// A picker after some of its components were given or asked for again.
+  public struct Reload: Hashable, Sendable {
+    /// How many components it has.
     public var count: Int
-    public var titles: [String] = []
-    public var lastTitles: [String] = []
+    public var components: [Component]
+    /// The chosen row of every component.
+    public var selection: [Int?]
+
+    /// One component: what differs from a fresh one, as in `made`.
+    public struct Component: Hashable, Sendable {
+      public var index: Int
+      public var properties: [String: Value]
+    }
   }
 
   /// A gesture that a script asked for, in the points of the screen.

@@ -26,13 +26,23 @@ public struct Scene: Sendable {
     }
   }
 
+  /// What is known of a flow beside its part.
+  public struct Flow: Sendable {
+    public var links: [DetentCore.Flow.Link] = []
+    /// The screens of each level, the last one in front; each level after the first is presented on the one before.
+    public var stacks: [[ComponentID]] = []
+  }
+
   public private(set) var time = Instant.zero
   /// Screens and flows that live, in the order in which they were made.
   public private(set) var roots: [ComponentID] = []
   /// The screen that a person sees.
   public private(set) var shownScreen: ComponentID?
+  private var flows: [ComponentID: Flow] = [:]
   private var parts: [ComponentID: Part] = [:]
   private var ways: [ComponentID: Way] = [:]
+  /// The last motion of each wheel of a picker.
+  private var turns: [ComponentID: [Int: Way]] = [:]
   /// When a scroll view's content was last put somewhere.
   private var placed: [ComponentID: Instant] = [:]
   private var fingers: Set<Int32> = []
@@ -50,6 +60,9 @@ public struct Scene: Sendable {
   /// A component that lives; nil for any other id.
   public subscript(id: ComponentID) -> Part? { parts[id] }
 
+  /// A flow that lives; nil for any other id.
+  public subscript(flow id: ComponentID) -> Flow? { flows[id] }
+
   /// The next event.
   public mutating func see(_ event: Event) {
     time = event.time
@@ -58,12 +71,24 @@ public struct Scene: Sendable {
     case .made(let made): add(id, made, event.cause)
     case .shown: shownScreen = id
     case .closed: remove(id)
+    case .changed(.id, .text(let name)): parts[id]?.name = name
     case .changed(.frame, .rect(let frame)): parts[id]?.frame = frame
     case .changed(let property, let value): set(property.rawValue, value, of: id)
     case .touch(let finger, let phase, _): note(finger, phase)
     case .pageChanged(let page): set("page", .int(page), of: id)
     case .valueChanged(let page): set("page", .int(page), of: id)
+    case .dateChanged(.duration(let seconds)): set("countDownDuration", .int(seconds), of: id)
+    case .dateChanged(let date): set("date", .text(date.text ?? ""), of: id)
+    case .didSelectItem(let item): set("selectedItem", .int(item), of: id)
+    case .linked(var link, _):
+      link.cause = event.cause
+      flows[id, default: Flow()].links.append(link)
+    case .navigated(let step): flows[id, default: Flow()].stacks = step.stacks
+    case .transition(let record):
+      ways[id] = Way(start: time, end: time + Duration(roundingUp: record.motion.duration))
     case .selectionChanged(let from, let to): set("selection", .text("\(from)..<\(to)"), of: id)
+    case .didSelectRow(let component, let row): select(row, component, of: id)
+    case .reloaded(let reload): take(reload, of: id)
     case .edited(let edit): self.edit(edit, in: id)
     case .didChangeAdjustedContentInset(let insets): set("adjustedContentInset", .insets(insets), of: id)
     default: seeWay(event)
@@ -103,6 +128,29 @@ public struct Scene: Sendable {
     parts[id]?.properties[property] = entries.isEmpty ? nil : .texts(entries)
   }
 
+  // MARK: Pickers
+
+  private mutating func select(_ row: Int, _ component: Int, of id: ComponentID) {
+    guard case .rows(var rows)? = parts[id]?.properties["selection"], rows.indices.contains(component) else { return }
+    rows[component] = row
+    parts[id]?.properties["selection"] = .rows(rows)
+  }
+
+  private mutating func take(_ reload: Event.Reload, of id: ComponentID) {
+    set("numberOfComponents", .int(reload.count), of: id)
+    parts[id]?.properties["selection"] = reload.selection.isEmpty ? nil : .rows(reload.selection)
+    let isNew = reload.components.count == reload.count
+    for name in parts[id]?.properties.keys.sorted() ?? [] {
+      let isOld = reload.components.contains { name.hasPrefix("components.\($0.index).") }
+      if isOld || isNew && name.hasPrefix("components.") { parts[id]?.properties[name] = nil }
+    }
+    for component in reload.components {
+      for (name, value) in component.properties {
+        parts[id]?.properties["components.\(component.index).\(name)"] = value
+      }
+    }
+  }
+
   private mutating func edit(_ edit: Event.Edit, in id: ComponentID) {
     guard case .text(let old)? = parts[id]?.value("text") else { return }
     var characters = Array(old)
@@ -119,6 +167,13 @@ public struct Scene: Sendable {
     parts[id] = Part(
       id: id, name: made.name, parent: made.parent, properties: made.properties, frame: made.frame, cause: cause,
       made: count)
+    if id.kind == .flow {
+      var flow = Flow()
+      if case .text(let start)? = made.properties["start"], let screen = ComponentID(traceName: start) {
+        flow.stacks = [[screen]]
+      }
+      flows[id] = flow
+    }
     if made.parent != .stage {
       parts[made.parent]?.children.append(id)
     } else if id.kind != .progress {
@@ -130,7 +185,9 @@ public struct Scene: Sendable {
   private mutating func remove(_ id: ComponentID) {
     for child in parts[id]?.children ?? [] { remove(child) }
     parts[id] = nil
+    flows[id] = nil
     ways[id] = nil
+    turns[id] = nil
     placed[id] = nil
     roots.removeAll { $0 == id }
     if shownScreen == id { shownScreen = nil }
@@ -164,6 +221,8 @@ public struct Scene: Sendable {
   private mutating func seeWay(_ event: Event) {
     let id = event.source
     switch event.what {
+    case .dragged(let drag) where drag.wheel != nil:
+      if let wheel = drag.wheel { turns[id]?[wheel] = nil }
     case .dragged(let drag):
       if let last = drag.samples.last, last.time > placed[id] ?? .zero {
         set("contentOffset", .point(last.offset), of: id)
@@ -172,6 +231,10 @@ public struct Scene: Sendable {
       guard let last = pinch.samples.last else { return }
       set("contentOffset", .point(last.offset), of: id)
       set("zoomScale", .number(last.scale), of: id)
+    case .moved(let motion) where motion.wheel != nil:
+      guard let wheel = motion.wheel else { return }
+      let end = time + Duration(roundingUp: motion.y?.duration ?? 0)
+      turns[id, default: [:]][wheel] = Way(start: time, end: end, motion: motion)
     case .moved(let motion): begin(motion, of: id)
     case .zoomed(let zoom):
       ways[id] = Way(start: time, end: time + Duration(roundingUp: zoom.duration))
@@ -199,8 +262,16 @@ public struct Scene: Sendable {
     return offset
   }
 
+  /// Where a wheel of a picker stands at a moment not before the last event: its offset in points, 0 with the first row
+  /// in the middle; nil for a wheel that nobody turned.
+  public func wheelOffset(of wheel: Int, _ id: ComponentID, at moment: Instant) -> Double? {
+    guard let way = turns[id]?[wheel], let motion = way.motion else { return nil }
+    return motion.y?.position(at: (moment - way.start).seconds) ?? motion.from.y
+  }
+
   /// Whether nothing moves at a moment not before the last event: no finger is down, and every motion is over.
   public func isSettled(at moment: Instant) -> Bool {
     fingers.isEmpty && !ways.values.contains { $0.end > moment }
+      && !turns.values.contains { $0.values.contains { $0.end > moment } }
   }
 }

@@ -12,19 +12,19 @@ public struct Trace: Sendable {
 
   public init() {}
 
-  public var count: Int { sealed.count * Trace.chunkSize + open.count }
+  public private(set) var count = 0
 
   /// Adds an event and returns its index.
   @discardableResult
-  public mutating func append(_ event: Event) -> Int {
-    let index = count
+  public mutating func append(_ event: consuming Event) -> Int {
     open.append(event)
     if open.count == Trace.chunkSize {
       sealed.append(open)
       open = []
       open.reserveCapacity(Trace.chunkSize)
     }
-    return index
+    count += 1
+    return count - 1
   }
 
   /// The event with an index from 0 to `count` - 1.

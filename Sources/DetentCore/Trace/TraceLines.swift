@@ -47,6 +47,14 @@ extension Event.What {
     case .didSelectRow(let component, let row):
       line.add("component", component)
       line.add("row", row)
+    case .dateChanged(.duration(let seconds)): line.add("duration", seconds)
+    case .dateChanged(let date): line.add("date", date.text ?? "")
+    case .didSelectItem(let item): line.add("item", item)
+    case .appearance(_, let isAnimated): if isAnimated { line.add("animated", true) }
+    case .navigated(let navigation): navigation.write(to: &line)
+    case .linked(let link, let index): link.write(to: &line, number: index)
+    case .transition(let transition): transition.write(to: &line)
+    case .pulled(let pull): pull.write(to: &line)
     case .didScroll(let offset): line.add("offset", offset)
     case .tap(let point), .longPress(let point): line.add("at", point)
     case .willEndDragging(let velocity, let target):
@@ -99,24 +107,30 @@ extension Event.Made {
     if !name.isEmpty { line.add("component", name) }
     if parent != .stage { line.add("parent", TraceLines.name(of: parent)) }
     line.raw("frame", Value.rect(frame).json)
+    line.raw("properties", JSONObject.properties(properties))
+  }
+}
+
+extension JSONObject {
+  /// Values by name, in the order of the names' bytes.
+  fileprivate static func properties(_ properties: [String: Value]) -> String {
     var members = JSONObject()
     for name in properties.keys.sorted() { members.raw(name, properties[name]?.json ?? "null") }
-    line.raw("properties", members.closed)
+    return members.closed
   }
 }
 
 extension Event.Reload {
   fileprivate func write(to line: inout JSONObject) {
-    line.add("components", components)
-    let list = rows.map { rows in
+    line.add("count", count)
+    let list = components.map { component in
       var line = JSONObject()
-      line.add("component", rows.component)
-      line.add("count", rows.count)
-      if !rows.titles.isEmpty { line.raw("titles", Value.texts(rows.titles).json) }
-      if !rows.lastTitles.isEmpty { line.raw("lastTitles", Value.texts(rows.lastTitles).json) }
+      line.add("component", component.index)
+      line.raw("properties", JSONObject.properties(component.properties))
       return line.closed
     }
-    line.raw("rows", "[" + list.joined(separator: ",") + "]")
+    line.raw("components", "[" + list.joined(separator: ",") + "]")
+    line.raw("selection", Value.rows(selection).json)
   }
 }
 
@@ -194,7 +208,7 @@ extension Decision {
 
 extension AxisMotion {
   /// The pieces of the motion: each a law with its numbers, from when to when.
-  fileprivate var json: String {
+  var json: String {
     let pieces = [first] + [second, third].compactMap { $0 }
     let list = pieces.map { piece in
       var line = JSONObject()

@@ -9,11 +9,17 @@ extension TraceRecord {
 
   private func signal(_ signal: Signal) throws(TraceError) -> Event.What {
     switch signal {
-    case .valueChanged: .valueChanged(page: try whole("page"))
+    case .valueChanged: try valueChanged()
     case .didSelectRow: .didSelectRow(component: try whole("component"), row: try whole("row"))
     case .pageChanged: .pageChanged(page: try whole("page"))
     case .shouldAdvanceToPage: .shouldAdvanceToPage(page: try whole("page"))
     case .initialProgressForPage: .initialProgressForPage(page: try whole("page"))
+    case .didSelectItem: .didSelectItem(try whole("item"))
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      .appearance(signal, isAnimated: value["animated"]?.bool ?? false)
+    case .willPush, .didPush, .willPop, .didPop, .didCancelPop, .willReplace, .didReplace, .willPresent, .didPresent,
+      .willDismiss, .didDismiss, .didAttemptToDismiss, .didChangeSelectedDetent:
+      .navigated(try navigation(signal))
     case .touchDown: .touchDown
     case .touchUpInside: .touchUpInside
     case .touchCancel: .touchCancel
@@ -45,11 +51,24 @@ extension TraceRecord {
     }
   }
 
+  /// A date picker's has a date or a duration, a page control's a page.
+  private func valueChanged() throws(TraceError) -> Event.What {
+    if value["duration"] != nil { return .dateChanged(.duration(try whole("duration"))) }
+    guard value["date"] != nil else { return .valueChanged(page: try whole("page")) }
+    return try required("date", "a date such as \"2024-05-14T15:50:00+02:00\"") { json in
+      guard case .moment(let time, let offset)? = json.text.flatMap({ try? DateText($0) }) else { return nil }
+      return .dateChanged(.date(time.localSeconds - Int64(offset), offset: offset))
+    }
+  }
+
   private func record(_ record: Event.What.Record, scale: Double) throws(TraceError) -> Event.What? {
     switch record {
     case .made: return .made(try made())
     case .closed: return .closed
     case .shown: return .shown
+    case .linked: return .linked(try link(), try whole("link"))
+    case .transition: return .transition(try transition())
+    case .pulled: return .pulled(try pull())
     case .changed: return try change()
     case .reloaded: return .reloaded(try reload())
     case .gesture: return .gesture(try gesture())
@@ -70,6 +89,12 @@ extension TraceRecord {
   // MARK: Records
 
   private func made() throws(TraceError) -> Event.Made {
+    let name = try optional("component", "a string", \.text) ?? ""
+    return Event.Made(
+      name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: try properties())
+  }
+
+  private func properties() throws(TraceError) -> [String: Value] {
     let members = try required("properties", "an object") { value -> [(name: String, value: JSONValue)]? in
       if case .object(let members) = value { members } else { nil }
     }
@@ -78,25 +103,22 @@ extension TraceRecord {
       guard let value = Value(json: json, of: name) else { throw wrong("properties.\(name)", "a property's value") }
       properties[name] = value
     }
-    let name = try optional("component", "a string", \.text) ?? ""
-    return Event.Made(
-      name: name, parent: component("parent") ?? .stage, frame: try rect("frame"), properties: properties)
+    return properties
+  }
+
+  private func reload() throws(TraceError) -> Event.Reload {
+    let components = try records("components").map { record throws(TraceError) in
+      Event.Reload.Component(index: try record.whole("component"), properties: try record.properties())
+    }
+    let selection = try required("selection", "a list of rows") { Value(json: $0, of: "selection") }
+    guard case .rows(let rows) = selection else { throw wrong("selection", "a list of rows") }
+    return Event.Reload(count: try whole("count"), components: components, selection: rows)
   }
 
   /// nil for a property that this reader does not know.
   private func change() throws(TraceError) -> Event.What? {
     guard let property = Property(rawValue: try text("property")) else { return nil }
     return .changed(property, try required("value", "a property's value") { Value(json: $0, of: property.rawValue) })
-  }
-
-  private func reload() throws(TraceError) -> Event.Reload {
-    let rows = try records("rows").map { row throws(TraceError) in
-      Event.RowsRecord(
-        component: try row.whole("component"), count: try row.whole("count"),
-        titles: try row.optional("titles", "a list of strings", \.texts) ?? [],
-        lastTitles: try row.optional("lastTitles", "a list of strings", \.texts) ?? [])
-    }
-    return Event.Reload(components: try whole("components"), rows: rows)
   }
 
   private func gesture() throws(TraceError) -> Event.GestureRecord {
@@ -137,16 +159,18 @@ extension TraceRecord {
     return Event.MotionRecord(
       isAnimation: try bool("animation"), x: try axisMotion("x", from: from.x, rest: rest.x),
       y: try axisMotion("y", from: from.y, rest: rest.y), from: from, scale: scale,
-      fade: try optional("fade", "a number", \.double) ?? 0,
-      wheel: try optional("wheel", "a whole number") { $0.whole(Int.self) })
+      fade: try optional("fade", "a number", \.double) ?? 0, wheel: try wheel())
   }
 
   private func drag() throws(TraceError) -> Event.DragRecord {
     Event.DragRecord(
       samples: try samples(2).map { time, numbers in
         Event.DragRecord.Sample(time: time, offset: Point(x: numbers[0], y: numbers[1]))
-      }, wheel: try optional("wheel", "a whole number") { $0.whole(Int.self) })
+      }, wheel: try wheel())
   }
+
+  /// The wheel that a drag or a motion is of; nil for a scroll view.
+  private func wheel() throws(TraceError) -> Int? { try optional("wheel", "a whole number") { $0.whole(Int.self) } }
 
   private func pinch() throws(TraceError) -> Event.PinchRecord {
     Event.PinchRecord(
@@ -156,8 +180,8 @@ extension TraceRecord {
   }
 
   /// Lists of an instant and `count` numbers.
-  private func samples(_ count: Int) throws(TraceError) -> [(Instant, [Double])] {
-    try required("samples", "a list of [t\(count == 2 ? ", x, y" : ", …")]") { value in
+  func samples(_ count: Int) throws(TraceError) -> [(Instant, [Double])] {
+    try required("samples", "a list of [t, …]") { value in
       guard let list = value.list else { return nil }
       let samples = list.compactMap { sample -> (Instant, [Double])? in
         guard let numbers = sample.numbers(count + 1), let time = sample.list?[0].microseconds else { return nil }
@@ -178,7 +202,7 @@ extension TraceRecord {
 /// Motions, piece by piece.
 extension TraceRecord {
   /// The motion along an axis; nil where it has none.
-  private func axisMotion(_ axis: String, from: Double, rest: Double) throws(TraceError) -> AxisMotion? {
+  func axisMotion(_ axis: String, from: Double, rest: Double) throws(TraceError) -> AxisMotion? {
     guard value[axis] != nil else { return nil }
     let pieces = try records(axis).map { record throws(TraceError) in try record.piece() }
     guard (1...3).contains(pieces.count) else { throw wrong(axis, "a list of one to three pieces") }

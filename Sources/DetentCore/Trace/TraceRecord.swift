@@ -109,7 +109,7 @@ extension Value {
     case .bool(let value): self = .bool(value)
     case .text(let text): self = .text(text)
     case .number:
-      if !Self.measures.contains(property), let whole = json.whole(Int.self) {
+      if !Self.isMeasure(property), let whole = json.whole(Int.self) {
         self = .int(whole)
       } else {
         guard let number = json.double else { return nil }
@@ -155,9 +155,14 @@ extension Value {
     "safeArea", "contentInset", "adjustedContentInset", "horizontalScrollIndicatorInsets",
     "verticalScrollIndicatorInsets",
   ]
-  /// Properties whose numbers are measures, not counts.
+  /// Whether a property's numbers are measures, not counts: "zoomScale", "components.0.rowHeight".
+  private static func isMeasure(_ property: String) -> Bool {
+    measures.contains(property) || property.hasPrefix("components.") && lengths.contains { property.hasSuffix($0) }
+  }
+
+  private static let lengths = [".rowHeight", ".width"]
   private static let measures: Set = [
     "scale", "zoomScale", "minimumZoomScale", "maximumZoomScale", "preferredDuration", "currentProgress",
-    "decelerationRate", "pageOverlap", "pageSize",
+    "decelerationRate", "pageOverlap", "pageSize", "askedCountDownDuration",
   ]
 }

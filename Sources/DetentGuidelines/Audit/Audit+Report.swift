@@ -95,7 +95,7 @@ extension Audit {
 
 extension Audit.Allowance {
   func allows(_ finding: Finding, _ holders: [ComponentID]) -> Bool {
-    holders.contains(component) && ([finding.rule] + finding.also).contains { Pattern.matches($0, rule) }
+    holders.contains(component) && ([finding.rule] + finding.also).contains { Glob.matches($0, rule) }
   }
 }
 

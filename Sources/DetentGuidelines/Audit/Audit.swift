@@ -28,6 +28,9 @@ public struct Audit: Sendable {
   private var stale: Set<ComponentID> = []
   private var staleState: Set<ComponentID> = []
   private var judged: Set<ComponentID> = []
+  private var flashed: Set<ComponentID> = []
+  /// Components that were shown after a person had done something.
+  private var disclosed: Set<ComponentID> = []
   /// Of screens as they stand, until something changes.
   private var indices: [ComponentID: ScreenIndex] = [:]
   var entries: [Key: Entry] = [:]
@@ -116,11 +119,17 @@ public struct Audit: Sendable {
   private mutating func note(_ event: Event) {
     let id = event.source
     switch event.what {
-    case .made, .flashed: noteChange(of: id)
+    case .made: noteChange(of: id)
+    case .flashed:
+      flashed.insert(id)
+      noteChange(of: id)
     case .closed:
       stale.remove(id)
       judged.remove(id)
       indices[id] = nil
+    case .changed(.isHidden, .bool(false)):
+      if gesture != nil { disclosed.insert(id) }
+      noteChange(of: id)
     case .changed(let property, _): if Audit.isState(property) { staleState.insert(id) } else { noteChange(of: id) }
     case .pageChanged, .valueChanged: staleState.insert(id)
     case .gesture(let record): gesture = (record.name, id)
@@ -161,16 +170,18 @@ public struct Audit: Sendable {
 
   // MARK: Moments that stand still
 
-  /// Judges what is stale if the screen stands still before an event: the clock is about to move, or something begins.
+  /// Judges what is stale if the screen stands still before an event: the clock is about to move, or a person acts.
+  /// A motion is often the second half of what has just happened, so it counts only for screens that are new.
   private mutating func judgeIfSettled(before event: Event) {
     let last = Instant(microseconds: max(scene.time.microseconds, event.time.microseconds - 1))
-    guard event.time > scene.time || Audit.begins(event.what), scene.isSettled(at: last) else { return }
+    guard event.time > scene.time || begins(event.what), scene.isSettled(at: last) else { return }
     judgeStale()
   }
 
-  private static func begins(_ what: Event.What) -> Bool {
+  private func begins(_ what: Event.What) -> Bool {
     switch what {
-    case .gesture, .touch, .moved, .closed: true
+    case .gesture, .touch, .closed: true
+    case .moved: stale.contains { !judged.contains($0) }
     default: false
     }
   }
@@ -198,7 +209,9 @@ public struct Audit: Sendable {
     guard let part = scene[id], let screen = scene.screen(of: id) else { return }
     let look = Look(
       part: part, scene: scene, index: index(of: screen), options: rules[rule].options, edition: settings.preset,
-      devices: settings.devices, readMarkup: settings.readMarkup)
+      devices: settings.devices, wasFlashed: flashed.contains(id),
+      wasDisclosed: scene.holders(of: id).contains { disclosed.contains($0) }, calendars: settings.calendars,
+      readMarkup: settings.readMarkup)
     note(rules[rule].guideline.judge.judge(look), of: id, rule: rule, at: scene.time, isBehaviour: false)
   }
 

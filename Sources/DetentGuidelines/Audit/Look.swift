@@ -9,6 +9,11 @@ struct Look {
   var edition: Edition
   /// How many devices the script is laid out for in this session.
   var devices: Int
+  /// Its scroll indicators were shown for a moment.
+  var wasFlashed: Bool
+  /// It was hidden until a person did something.
+  var wasDisclosed: Bool
+  var calendars: any CalendarSource
   var readMarkup: (@Sendable (String) -> Markup?)?
 }
 

@@ -64,6 +64,11 @@ extension Scene.Part {
   }
 }
 
+extension Axis {
+  /// "vertically"
+  var words: String { self == .horizontal ? "horizontally" : "vertically" }
+}
+
 extension Rect {
   /// Whether two rectangles share any area.
   func overlaps(_ other: Rect) -> Bool {

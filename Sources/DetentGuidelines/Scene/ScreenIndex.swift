@@ -60,6 +60,9 @@ extension Look {
   /// Whether a list or a grid of the same pages is one link away.
   var hasAlternative: Bool { false }
 
+  /// Whether the screen stands in a popover or a sheet.
+  var isPresented: Bool { false }
+
   /// What lies directly in the component and can be seen.
   var visibleChildren: [Scene.Part] { part.children.compactMap { scene[$0] }.filter { !$0.flag("isHidden") } }
 }

@@ -27,7 +27,8 @@ enum Completions {
     case files, folders, some([String])
 
     init(option: Option) {
-      self = option.choices.isEmpty ? Words(option.value ?? "") : .some(option.choices)
+      let choices = option.choices()
+      self = choices.isEmpty ? Words(option.value ?? "") : .some(choices)
     }
 
     /// "FILE…", "[DIR]", "[COMMAND]", "bash|zsh"
@@ -136,7 +137,7 @@ enum Completions {
 
   private static func zshVerb(_ verb: Verb) -> String {
     let options = shown(verb).map { option in
-      "      '\(option.name)[\(zshText(option.help))]\(option.value.map { ":\($0):\(zsh(Words(option: option)))" } ?? "")'"
+      "      '\(option.name)[\(zshText(option.help()))]\(option.value.map { ":\($0):\(zsh(Words(option: option)))" } ?? "")'"
     }
     let rows = options + ["      '--help[about this command]'", "      '*: :\(zsh(Words(verb.operands)))'"]
     return "  (\(verb.name))\n    _arguments \\\n\(rows.joined(separator: " \\\n")) ;;"

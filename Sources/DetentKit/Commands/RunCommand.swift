@@ -10,11 +10,11 @@ extension Verb {
       around it, and a last line. What stands behind "--" is in the script's table "arg".
       """,
     groups: [.reports, .trace, .script, .output, .limits, .hidden],
-    tail: OptionGroup.table(of: RunReport.kinds) + "\n\nDevices: \(Device.all.map(\.name).joined(separator: ", "))"
-  ) { arguments, console in
-    var command = RunCommand(arguments: arguments, console: console)
-    return command.run()
-  }
+    tail: { OptionGroup.table(of: RunReport.kinds) + "\n\nDevices: \(Device.all.map(\.name).joined(separator: ", "))" },
+    perform: { arguments, console in
+      var command = RunCommand(arguments: arguments, console: console)
+      return command.run()
+    })
 }
 
 /// `detent run`: scripts one after another, each with a stage of its own.
@@ -59,6 +59,7 @@ struct RunCommand {
     let printer = Printer(console: console, isQuiet: arguments.isQuiet)
     if !arguments.isQuiet { printer.out(console.bold(name)) }
     var session = arguments.session
+    session.isLast = file == arguments.files.last
     session.onOutput = { printer.show($0) }
     let result = session.run(source: source, name: name, folder: file == "-" ? nil : Files.folder(of: file))
     if arguments.isVerbose { printer.showEvents(result) }

@@ -8,12 +8,14 @@ struct Verb: Sendable {
   /// For `detent help NAME`, before the options.
   var about: String
   var groups: [OptionGroup] = []
-  /// After the options.
-  var tail = ""
+  /// After the options. Made when somebody reads it: most runs do not.
+  var tail: @Sendable () -> String = { "" }
   var perform: @Sendable (Arguments, Console) -> ExitCode
 
   /// Every command, in the order in which help lists them.
-  static let all: [Verb] = [.run, .render, .initialize, .types, .completions, .doctor, .help]
+  static let all: [Verb] = [
+    .run, .test, .report, .replay, .render, .initialize, .types, .completions, .doctor, .help,
+  ]
 
   static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 
@@ -23,6 +25,6 @@ struct Verb: Sendable {
   var help: String {
     let head = ["detent", name, operands].filter { !$0.isEmpty }.joined(separator: " ")
     let pages = groups.filter { !$0.isHidden }.map(\.help)
-    return ([head, about] + pages + [tail]).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return ([head, about] + pages + [tail()]).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 }

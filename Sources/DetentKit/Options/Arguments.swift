@@ -5,10 +5,13 @@ struct Arguments {
   var verb: Verb?
   var files: [String] = []
   var rest: [String] = []
+  /// All of them, as they were given.
+  var words: [String] = []
   var session = Session()
   var tracePath: String?
   var render = RenderOptions()
   var reports: [ReportRequest] = []
+  var test = TestSettings()
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?
@@ -28,6 +31,7 @@ struct UsageError: Error {
 extension Arguments {
   /// Reads a command line: options before or after files, `--` before what the script gets.
   init(_ words: [String]) throws(UsageError) {
+    self.words = words
     var words = words[...]
     var used: [Option] = []
     while let word = words.popFirst() {

@@ -10,7 +10,7 @@ struct OptionGroup: Sendable {
     let heads = options.map { "  \($0.name)\($0.value.map { " \($0)" } ?? "")" }
     let width = (heads.map(\.count).max() ?? 0) + 2
     let rows = zip(heads, options).map { head, option in
-      head + String(repeating: " ", count: width - head.count) + option.help
+      head + String(repeating: " ", count: width - head.count) + option.help()
     }
     return (heading.isEmpty ? "" : heading + "\n\n") + rows.joined(separator: "\n")
   }

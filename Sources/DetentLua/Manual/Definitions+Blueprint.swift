@@ -15,8 +15,12 @@ enum Blueprint {
   static func options(of type: ScriptClass) -> [Field] {
     guard type.index != .screen else { return Host.screenOptions.map { field($0, of: type) } }
     let settable = type.members.filter { $0.set != nil }.map(\.name)
-    return (Host.componentOptions + settable).map { field($0, of: type) }
+    let isBar = [.navigationBar, .tabBar].contains(type.index)
+    return (Host.componentOptions + settable).filter { !isBar || !placing.contains($0) }.map { field($0, of: type) }
   }
+
+  /// What is not for bars, which have their place.
+  private static let placing = ["place", "margins", "size", "frame"]
 
   /// An option is what the property of its name is; else what its name says.
   private static func field(_ name: String, of type: ScriptClass) -> Field {

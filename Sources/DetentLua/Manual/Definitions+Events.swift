@@ -12,9 +12,9 @@ extension Definitions {
 
   /// The event as a handler gets it: what every event has, and what this one carries.
   private static func payload(of signal: Signal, from kind: ComponentKind) -> [String] {
-    let rows = Event.What.carried(by: signal).compactMap { name in Member.event.first { $0.name == name } }
+    let rows = Event.What.carried(by: signal, from: kind).compactMap { name in Member.event.first { $0.name == name } }
     return ["---@class detent.\(kind.name).\(signal.rawValue): detent.event", "---@field source detent.\(kind.name)"]
-      + rows.map { "---@field \($0.name) \($0.shape.editor) \($0.doc)" } + [""]
+      + rows.map { "---@field \($0.name) \($0.shape(from: kind).editor) \($0.doc)" } + [""]
   }
 
   private static func subscribing(to signals: [Signal], of type: ScriptClass) -> [String] {
@@ -38,11 +38,27 @@ extension Definitions {
   }
 }
 
+extension Member {
+  /// What an event of this kind of component has there: where a flow names screens, others count.
+  fileprivate func shape(from kind: ComponentKind) -> Shape {
+    let screens = shape.choices.filter { $0.editor == "detent.screen" }
+    guard !screens.isEmpty else { return shape }
+    return Shape(kind == .flow ? screens : shape.choices.filter { $0.editor != "detent.screen" })
+  }
+}
+
 extension Event.What {
   /// What an event carries beside what every event does, by the names that scripts use.
-  static func carried(by signal: Signal) -> [String] {
+  static func carried(by signal: Signal, from kind: ComponentKind) -> [String] {
     switch signal {
-    case .valueChanged, .pageChanged: ["page"]
+    case .valueChanged: kind == .datePicker ? ["date", "countDownDuration"] : ["page"]
+    case .pageChanged: ["page"]
+    case .didSelectItem: ["item"]
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear: ["isAnimated"]
+    case .willPush, .didPush, .willPop, .didPop, .didCancelPop, .willReplace, .didReplace:
+      ["by", "from", "to", "isAnimated", "isInteractive"]
+    case .willPresent, .didPresent, .willDismiss, .didDismiss, .didAttemptToDismiss, .didChangeSelectedDetent:
+      ["by", "from", "to", "isAnimated", "isInteractive", "as", "detent"]
     case .didSelectRow: ["component", "row"]
     case .shouldAdvanceToPage: ["page", "shouldAdvance"]
     case .initialProgressForPage: ["page", "initialProgress"]

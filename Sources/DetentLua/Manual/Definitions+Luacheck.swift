@@ -2,9 +2,8 @@
 extension Definitions {
   static var luacheck: String {
     text([
-      [heading],
-      ["return {"] + set("detent", scriptNames)
-        + set("detent_spec", [("read_globals", SpecWord.all.map(\.name).map { "\($0) = \(open)" })])
+      [heading], ["local checks = {"] + checks.map { "  \($0) = {}," } + ["}"],
+      ["return {"] + set("detent", scriptNames) + set("detent_spec", [("read_globals", specNames)])
         + ["}"],
     ])
   }
@@ -17,10 +16,23 @@ extension Definitions {
       + ["  },"]
   }
 
+  /// Checks as they are written in one name.
+  private static var checks: [String] {
+    Member.checks.flatMap { row in [row.name] + CheckName.spellings(of: row.name) + [CheckName.core(of: row.name)] }
+      .filter { !CheckName.keywords.contains($0) }.reduce(into: []) { names, name in
+        if !names.contains(name) { names.append(name) }
+      }
+  }
+
+  private static var specNames: [String] {
+    let own = SpecWord.checks.map { "\($0.name) = \(open)" }
+    return SpecWord.all.map(\.luacheck) + ["assert = { fields = { \(own.joined(separator: ", ")) } }"]
+  }
+
   private static var scriptNames: [(String, [String])] {
-    let assertions = ScriptClass.assert.members.map { row in
-      row.call != nil ? "\(row.name) = {}" : "\(row.name) = { fields = { \(fields(of: .assertNot)) } }"
-    }
+    let assertions =
+      (checks + Member.positiveChecks.map(\.name)).map { "\($0) = {}" }
+      + CheckName.chains.map { "\($0) = { fields = checks }" }
     return [
       (
         "read_globals",
@@ -34,7 +46,10 @@ extension Definitions {
   }
 
   private static func fields(of type: ScriptClass) -> String {
-    type.members.map { "\($0.name) = \($0.set == nil ? "{}" : "{ read_only = false }")" }.joined(separator: ", ")
+    type.members.map { row in
+      if row.name == Member.generatorAccess.name { return "\(row.name) = { fields = { \(fields(of: .generators)) } }" }
+      return "\(row.name) = \(row.set == nil ? "{}" : "{ read_only = false }")"
+    }.joined(separator: ", ")
   }
 
   private static func entry(_ library: (name: String, functions: [String])) -> String {

@@ -14,7 +14,7 @@ public enum Definitions {
 
   /// The classes of everything that scripts hold, and the globals.
   static var scripts: String {
-    let classes = ScriptClasses.all.filter { $0.index != .assertNot }
+    let classes = ScriptClasses.all.filter(\.isDefined)
     let parts = [["---@meta detent", heading], basics, component] + classes.map(lines) + [globals, ["return detent"]]
     return text(parts)
   }
@@ -37,7 +37,7 @@ public enum Definitions {
   private static func lines(_ type: ScriptClass) -> [String] {
     let own = type.isOwner ? type.members.filter { !$0.isInherited } : type.members
     let parent = type.isOwner ? ": detent.component" : ""
-    let name = type.index == .detent ? "module" : type.name
+    let name = type.index == .detent ? "module" : type.index == .assert ? "assert" : type.variable
     return ["---@class detent.\(name)\(parent)"]
       + own.filter { $0.call == nil }.map(property) + extras(type)
       + ["\(type.index == .detent ? "" : "local ")\(type.variable) = {}", ""]
@@ -51,9 +51,21 @@ public enum Definitions {
   private static func extras(_ type: ScriptClass) -> [String] {
     switch type.index {
     case .screen: ["---@field [string] any Its components by id."]
-    case .assert: ["---@overload fun(value: any, message?: any, ...: any): any"]
+    case .flow: ["---@field [string] detent.screen Its screens by id."]
+    case .assert: ["---@overload fun(value: any, message?: any, ...: any): any"] + spellings
     default: []
     }
+  }
+
+  /// `assert.is_not.equal`, `assert.is_not_nil`: luassert's words before a check, apart from it or in one name with it.
+  private static var spellings: [String] {
+    CheckName.chains.map { "---@field \($0) detent.assert" }
+      + Member.checks.flatMap { row in
+        let parameters = row.signature.parameters.map {
+          "\($0.parameter)\($0.isOptional ? "?" : ""): \($0.shape.given)"
+        }
+        return CheckName.spellings(of: row.name).map { "---@field \($0) fun(\(parameters.joined(separator: ", ")))" }
+      }
   }
 
   private static func property(_ row: Member) -> String {
@@ -70,7 +82,7 @@ public enum Definitions {
       lines = ["---\(row.doc)", "---@param options detent.\(kind).options|detent.blueprint[]"]
     } else {
       for case .record(let fields) in signature.parameters.filter({ $0.name == "options" }).flatMap(\.shape.choices) {
-        lines += ["---@class \(optionsName)"] + fields.map(\.line) + [""]
+        lines += ["---@class \(optionsName)"] + fields.map { $0.line(of: row) } + [""]
       }
       lines += ["---\(row.doc)"] + signature.parameters.map { parameter($0, options: optionsName) }
     }
@@ -139,11 +151,31 @@ extension String {
 }
 
 extension ScriptClass {
+  /// Whether scripts can hold one of it, and it is no other spelling of another class.
+  var isDefined: Bool { index != .assertNot && index != .spec }
+
   /// What a definition file calls it: a function of Lua's own would be in the way of "assert".
-  var variable: String { index == .assert ? "assertions" : name }
+  var variable: String {
+    switch index {
+    case .assert: "assertions"
+    case .generators: "gen"
+    default: name
+    }
+  }
 
   /// Whether it is a component with everything that components have.
-  var isOwner: Bool { isComponent && index != .screen && index != .progress }
+  var isOwner: Bool { isComponent && ![.screen, .progress, .flow].contains(index) }
+}
+
+extension Field {
+  /// The line of the options of a method: of those that make something, only `detent.flow` has such.
+  fileprivate func line(of row: Member) -> String {
+    switch name {
+    case "on": "---@field on? detent.\(row.name).handlers"
+    case "…": "---@field [string] any"
+    default: line
+    }
+  }
 }
 
 extension Member {

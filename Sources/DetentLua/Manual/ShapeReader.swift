@@ -41,13 +41,14 @@ struct ShapeReader {
     return fields
   }
 
-  /// `page`, `expected?`, `image or nil`, `way: "up" or "down"`, `{ animated = true }`.
+  /// `page`, `expected?`, `image or nil`, `way: "up" or "down"`, `{ animated = true }`, `...`.
   private mutating func parameter() throws(ShapeError) -> Field {
     if starts("{") || starts("\"") {
       let isTable = starts("{")
       let shape = try choices(isInList: true)
       return Field(name: isTable ? "options" : "choice", shape: shape, isOptional: shape.mayBeLeftOut)
     }
+    if take("...") { return Field(name: "...", shape: .any) }
     var names = [try name()]
     while take("or ") { names.append(try name()) }
     var field = try self.field(names.removeFirst())

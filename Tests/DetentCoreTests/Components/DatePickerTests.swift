@@ -92,7 +92,7 @@ extension DatePicker {
     return (0..<wheel.count).filter { isEnabled(row: $0, in: wheel) }.map { wheel.value(ofRow: $0) }
   }
 
-  fileprivate var texts: [String] { wheels.map { text(ofRow: $0.selectedRow, in: $0) } }
+  fileprivate var texts: [String] { dateWheels.map { text(ofRow: $0.selectedRow, in: $0) } }
 }
 
 struct DatePickerTests {

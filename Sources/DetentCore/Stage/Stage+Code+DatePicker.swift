@@ -1,0 +1,110 @@
+/// What app code does to a date picker: no user event. A date that a limit or the interval moves is written down, too.
+extension Stage {
+  /// Pinned to the limits and the interval; in a countdown it does nothing.
+  public mutating func setDate(_ date: Int64, animated: Bool, of id: ComponentID) {
+    change(datePicker: id, animated: animated) { $0.setDate(date) }
+  }
+
+  /// nil: no limit.
+  public mutating func setMinimumDate(_ date: Int64?, of id: ComponentID) {
+    guard datePickers[id].minimumDate != date else { return }
+    change(datePicker: id) { $0.setLimits(minimum: date, maximum: $0.maximumDate) }
+    changed(id, .minimumDate, text(date, of: id))
+  }
+
+  public mutating func setMaximumDate(_ date: Int64?, of id: ComponentID) {
+    guard datePickers[id].maximumDate != date else { return }
+    change(datePicker: id) { $0.setLimits(minimum: $0.minimumDate, maximum: date) }
+    changed(id, .maximumDate, text(date, of: id))
+  }
+
+  public mutating func setMode(_ mode: DatePicker.Mode, of id: ComponentID) {
+    guard datePickers[id].mode != mode else { return }
+    change(datePicker: id) { $0.setMode(mode) }
+    changed(id, .datePickerMode, .text(mode.rawValue))
+  }
+
+  public mutating func setPreferredStyle(_ style: DatePicker.Style, of id: ComponentID) {
+    guard datePickers[id].preferredStyle != style else { return }
+    change(datePicker: id) { $0.preferredStyle = style }
+    changed(id, .preferredDatePickerStyle, .text(style.rawValue))
+  }
+
+  public mutating func setMinuteInterval(_ minutes: Int, of id: ComponentID) {
+    guard datePickers[id].askedMinuteInterval != minutes else { return }
+    change(datePicker: id) { $0.setMinuteInterval(minutes) }
+    changed(id, .minuteInterval, .int(minutes))
+  }
+
+  public mutating func setRoundsToMinuteInterval(_ rounds: Bool, of id: ComponentID) {
+    guard datePickers[id].roundsToMinuteInterval != rounds else { return }
+    change(datePicker: id) { $0.setRoundsToMinuteInterval(rounds) }
+    changed(id, .roundsToMinuteInterval, .bool(rounds))
+  }
+
+  /// Outside the mode countDownTimer it does nothing.
+  public mutating func setCountDownDuration(_ seconds: Double, of id: ComponentID) {
+    let asked = datePickers[id].askedDuration
+    change(datePicker: id) { $0.setCountDownDuration(seconds) }
+    let now = datePickers[id].askedDuration
+    if now != asked { changed(id, .askedCountDownDuration, .number(now)) }
+  }
+
+  /// nil: that of the screen. The caller has asked `calendars` whether there is such a one; so for calendar and zone.
+  public mutating func setLocale(_ name: String?, ofDatePicker id: ComponentID) {
+    guard datePickers[id].localeName != name else { return }
+    datePickers[id].localeName = name
+    showAnew(id)
+    changed(id, .locale, .text(datePickers[id].display.facts.identifier))
+  }
+
+  public mutating func setCalendar(_ kind: CalendarKind?, ofDatePicker id: ComponentID) {
+    guard datePickers[id].calendarKind != kind else { return }
+    datePickers[id].calendarKind = kind
+    showAnew(id)
+    changed(id, .calendar, .text(datePickers[id].display.facts.calendar.rawValue))
+  }
+
+  public mutating func setTimeZone(_ name: String?, ofDatePicker id: ComponentID) {
+    guard datePickers[id].zoneName != name else { return }
+    datePickers[id].zoneName = name
+    showAnew(id)
+    changed(id, .timeZone, .text(datePickers[id].display.zone.identifier))
+  }
+
+  /// The date stays; how it is shown may be another.
+  mutating func showAnew(_ id: ComponentID) {
+    let picker = datePickers[id]
+    let display = display(
+      on: screen(of: id), locale: picker.localeName, calendar: picker.calendarKind, zone: picker.zoneName)
+    datePickers[id].turnedUnits = []
+    change(datePicker: id) { $0.setDisplay(display) }
+  }
+
+  private mutating func change(datePicker id: ComponentID, animated: Bool = false, _ change: (inout DatePicker) -> Void)
+  {
+    let before = datePickers[id].value
+    change(&datePickers[id])
+    history.isStale = true
+    switch datePickers[id].value {
+    case before: break
+    case .date(let date): changed(id, .date, text(date, of: id))
+    case .duration(let seconds): changed(id, .countDownDuration, .int(seconds))
+    }
+    datePickers[id].shownDay = datePickers[id].day
+    if datePickers[id].showsMonths || datePickers[id].isOpen { closeWhatIsGone(id) }
+    refreshWheels(of: id, animated: animated, keepsTurned: false)
+    relayout(id)
+  }
+
+  /// A mode or a style without buttons has nothing presented, one without a calendar no head of it.
+  private mutating func closeWhatIsGone(_ id: ComponentID) {
+    let style = style(ofDatePicker: id)
+    if datePickers[id].isOpen, datePickers[id].buttonTexts(style).isEmpty { close(id, isUser: false) }
+    if !datePickers[id].hasCalendar(style) { datePickers[id].showsMonths = false }
+  }
+
+  private func text(_ date: Int64?, of id: ComponentID) -> Value {
+    date.map { .text(datePickers[id].text(of: $0)) } ?? .none
+  }
+}

@@ -1,0 +1,343 @@
+import DetentCore
+import DetentLua
+
+/// A file of tests in busted's words, with one Lua state and one stage, from whose copies all its tests start.
+///
+/// A block is entered when the first of its tests is about to run: its `setup` functions run on a copy of the stage as
+/// the block around it left it, and their result is what its tests start from. It is left, and `teardown` runs, when a
+/// test outside it comes or the file ends.
+final class SpecFile: TestFile {
+  let request: TestFileRequest
+  let source: [UInt8]
+  private(set) var tests: [DeclaredTest] = []
+  private(set) var remarks: [String] = []
+  private(set) var lastTrace: [String] = []
+  private let required = RequiredSources()
+  var sources: [Capsule.Source] { required.with(request.path, source) }
+
+  private var host: Host
+  private var output = OutputLines()
+  private var tree: SpecTree
+  private var entered: [Entered] = []
+
+  private struct Entered {
+    var block: Int
+    var saved: SavedRun
+    var failure: TestFailure?
+  }
+
+  init(_ request: TestFileRequest, source: [UInt8]) throws(TestFileError) {
+    self.request = request
+    self.source = source
+    (host, tree) = try SpecFile.declare(request, source, output, required)
+    tests = SpecFile.declared(tree, request)
+    remarks = undeclared()
+  }
+
+  private static func declare(
+    _ request: TestFileRequest, _ source: [UInt8], _ output: OutputLines, _ required: RequiredSources
+  ) throws(TestFileError) -> (Host, SpecTree) {
+    guard let host = request.host(output, required) else {
+      throw request.failed(TestFailure(kind: .limit, message: "the memory limit does not suffice to begin"))
+    }
+    if let failure = host.declare(source, name: request.path) {
+      let start = FailureStart(stage: Stage(), events: 0)
+      var described = TestFailure(failure, on: host, from: start, sources: [request.path: source])
+      if described.kind == .error || described.kind == .assertion { described.kind = .load }
+      throw request.failed(described)
+    }
+    return (host, host.tests)
+  }
+
+  private static func declared(_ tree: SpecTree, _ request: TestFileRequest) -> [DeclaredTest] {
+    var copies = NameCopies()
+    return tree.tests.map { test in
+      let path = tree.path(to: test.block)
+      let blocks = path.map { tree.blocks[$0] }
+      let name = TestName(
+        file: request.path, line: test.function?.line ?? 0, blocks: blocks.dropFirst().map(\.name), name: test.name,
+        combination: request.combination)
+      return DeclaredTest(
+        name: copies.numbered(name), lastLine: test.function?.lastLine ?? 0,
+        isOnly: test.isOnly || blocks.contains(where: \.isOnly), blockLines: blocks.dropFirst().map(\.line),
+        blockPath: path)
+    }
+  }
+
+  /// Lines that begin with `it` but declared nothing: the file returned early, or a condition left them out.
+  private func undeclared() -> [String] {
+    let known = Set(tests.map(\.name.line))
+    let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    let missing = lines.indices.filter { index in
+      let text = lines[index].drop { $0 == " " || $0 == "\t" }
+      return !known.contains(index + 1) && text.hasSuffix("function()")
+        && ["it(", "it (", "test(", "test (", "spec("].contains { text.hasPrefix($0) }
+    }.map { String($0 + 1) }
+    guard !missing.isEmpty else { return [] }
+    return [
+      "\(request.path): never reached the tests at line \(missing.joined(separator: ", ")): does it return early?"
+    ]
+  }
+
+  // MARK: Running
+
+  func run(_ index: Int) -> [TestResult] {
+    let test = tree.tests[index]
+    var result = TestResult(test: tests[index].name)
+    if let reason = test.pending {
+      result.outcome = .pending
+      result.reason = reason.isEmpty ? nil : reason
+      return [result.judgedPending(request.isStrict)]
+    }
+    let watch = CPUWatch()
+    let left = leave(except: tree.path(to: test.block))
+    let inside = enter(test.block)
+    if let failure = inside.failure {
+      result = result.failing(failure)
+    } else if let property = test.property {
+      result = run(property, of: test, result, from: inside.saved)
+    } else {
+      result = runRepeatedly(test, result, from: inside.saved)
+    }
+    result.cpuSeconds = watch.seconds
+    if result.failure?.kind == .limit { renew() }
+    return left + [result]
+  }
+
+  private func runRepeatedly(_ test: SpecTree.Test, _ result: TestResult, from saved: SavedRun) -> TestResult {
+    var traces = TraceComparison(repeats: request.repeats)
+    var last = result
+    for _ in 0..<request.repeats {
+      last = runOnce(test, result, from: saved)
+      if let difference = traces.differs(host, since: saved.stage.trace.count) {
+        return last.failing(TestFailure(kind: .error, message: difference, file: request.path, line: last.test.line))
+      }
+      if last.isBad { return last }
+    }
+    return last
+  }
+
+  // MARK: Properties
+
+  /// Runs a property with value after value. The first that fails is made as small as it can be, and reported.
+  private func run(
+    _ property: SpecTree.Property, of test: SpecTree.Test, _ blank: TestResult, from saved: SavedRun
+  ) -> TestResult {
+    var last = blank
+    for run in 0..<property.runs {
+      var choices = Choices(seed: request.session.options.seed &+ UInt64(run) &* 0x9E37_79B9)
+      last = attempt(property, of: test, blank, from: saved, &choices)
+      guard last.isBad else { continue }
+      guard last.failure?.kind == .assertion || last.failure?.kind == .error else {
+        return described(last, property, test, choices.made, "run \(run + 1) of \(property.runs)")
+      }
+      return shrunk(last, property, test, blank, from: saved, choices.made, run: run)
+    }
+    return last
+  }
+
+  private func attempt(
+    _ property: SpecTree.Property, of test: SpecTree.Test, _ blank: TestResult, from saved: SavedRun,
+    _ choices: inout Choices
+  ) -> TestResult {
+    let value = property.generator.value(&choices)
+    return runOnce(test, blank, from: saved, arguments: [value])
+  }
+
+  /// The same failure (its kind, at its line) with the smallest values.
+  private func shrunk(
+    _ first: TestResult, _ property: SpecTree.Property, _ test: SpecTree.Test, _ blank: TestResult,
+    from saved: SavedRun, _ choices: [UInt64], run: Int
+  ) -> TestResult {
+    var shrinking = Shrinking(choices)
+    shrinking.run { candidate in
+      var choices = Choices(candidate)
+      let result = attempt(property, of: test, blank, from: saved, &choices)
+      let isSame = result.failure?.kind == first.failure?.kind && result.failure?.line == first.failure?.line
+      return isSame ? choices.made : nil
+    }
+    var smallest = Choices(shrinking.choices)
+    let result = attempt(property, of: test, blank, from: saved, &smallest)
+    let how = "run \(run + 1) of \(property.runs), after \(shrinking.attempts) attempts to make it smaller"
+    return described(result, property, test, shrinking.choices, how)
+  }
+
+  private func described(
+    _ result: TestResult, _ property: SpecTree.Property, _ test: SpecTree.Test, _ choices: [UInt64], _ how: String
+  ) -> TestResult {
+    var result = result
+    var made = Choices(choices)
+    let value = property.generator.value(&made)
+    result.failure?.notes =
+      SmallestCase(
+        value: value, how: "\(how), seed \(request.session.options.seed)", test: test, source: source
+      ).lines
+    return result
+  }
+
+  /// Runs a test with its hooks, on a copy of what its block's `setup` left.
+  private func runOnce(
+    _ test: SpecTree.Test, _ blank: TestResult, from saved: SavedRun, arguments: [Generated] = []
+  ) -> TestResult {
+    output.lines = []
+    goBack(to: saved)
+    var attempt = Attempt(host: host, start: FailureStart(stage: saved.stage, events: saved.stage.trace.count))
+    attempt.sources = [request.path: source]
+    let blocks = tree.path(to: test.block).map { tree.blocks[$0] }
+    attempt.note(host.beginTest())
+    for hook in blocks.flatMap(\.beforeEach) where attempt.failure == nil { attempt.perform(hook, .beforeEach) }
+    if attempt.failure == nil, let function = test.function { attempt.perform(function, .test, arguments) }
+    for hook in host.finals { attempt.perform(hook, .finally) }
+    for hook in blocks.reversed().flatMap(\.afterEach) { attempt.perform(hook, .afterEach) }
+    if attempt.failure == nil, !attempt.endedPending { attempt.note(host.runOut()) }
+    attempt.note(host.endTest())
+    let result = judge(attempt, test, blank)
+    lastTrace = result.isBad ? host.traceLines(since: saved.stage.trace.count) : []
+    return result
+  }
+
+  private func judge(_ attempt: Attempt, _ test: SpecTree.Test, _ blank: TestResult) -> TestResult {
+    var result = blank
+    result.take(host, output: output, since: attempt.start.events)
+    result.seconds = (host.snapshot.now - attempt.start.stage.now).seconds
+    if let reason = host.pendingReason, attempt.endedPending {
+      result.outcome = .pending
+      result.reason = reason.isEmpty ? nil : reason
+      return result.judgedPending(request.isStrict)
+    }
+    if let reason = host.expectedFailure { return judgeExpected(reason, attempt, result) }
+    if let failure = attempt.failure { return result.failing(failure) }
+    let broken = host.snapshot.checkInvariants()
+    if !broken.isEmpty { return result.failing(TestFailure(kind: .error, message: Invariants.message(broken))) }
+    let lines = (test.function?.line ?? 1)...max(test.function?.line ?? 1, test.function?.lastLine ?? 1)
+    let isHere = test.function?.file == request.path
+    result.addRemarks(of: host, since: attempt.start.events, isHere ? Steps(in: source, lines: lines) : Steps())
+    return result.judgedStrictly(request.isStrict)
+  }
+
+  /// A test that said that it will fail: it passes if it does.
+  private func judgeExpected(_ reason: String, _ attempt: Attempt, _ result: TestResult) -> TestResult {
+    var result = result
+    result.reason = reason.isEmpty ? "it fails, as expected" : "it fails, as expected: \(reason)"
+    guard let failure = attempt.failure else {
+      result.reason = nil
+      return result.failing(
+        TestFailure(
+          kind: .assertion, message: "it was expected to fail\(reason.isEmpty ? "" : " (\(reason))"), but passed",
+          file: result.test.file, line: result.test.line))
+    }
+    return failure.kind == .limit ? result.failing(failure) : result
+  }
+
+  func finish() -> [TestResult] { leave(except: []) }
+
+  /// A limit may have left the Lua state with little memory; the next test gets a new one.
+  private func renew() {
+    entered = []
+    output = OutputLines()
+    guard let (host, tree) = try? SpecFile.declare(request, source, output, required) else { return }
+    self.host = host
+    self.tree = tree
+  }
+
+  /// Who judges has read the trace of the test before, so another one begins.
+  private func goBack(to saved: SavedRun) {
+    host.restore(saved)
+    host.auditor = Auditor(request.session.auditSettings)
+  }
+
+  // MARK: Blocks
+
+  private func enter(_ block: Int) -> Entered {
+    for inner in tree.path(to: block).dropFirst(entered.count) {
+      let outer = entered.last
+      entered.append(outer?.failure == nil ? set(up: inner, from: outer?.saved) : failed(inner, like: outer))
+    }
+    return entered[entered.count - 1]
+  }
+
+  private func failed(_ block: Int, like outer: Entered?) -> Entered {
+    Entered(block: block, saved: outer?.saved ?? host.save(), failure: outer?.failure)
+  }
+
+  private func set(up block: Int, from saved: SavedRun?) -> Entered {
+    if let saved { goBack(to: saved) }
+    let start = host.snapshot
+    var attempt = Attempt(host: host, start: FailureStart(stage: start, events: start.trace.count))
+    attempt.sources = [request.path: source]
+    for hook in tree.blocks[block].setups where attempt.failure == nil { attempt.perform(hook, .setup) }
+    if attempt.failure == nil { attempt.note(host.runOut()) }
+    return Entered(block: block, saved: host.save(), failure: attempt.failure)
+  }
+
+  /// Leaves the blocks that are not on a path, innermost first; answers the teardowns that failed.
+  private func leave(except path: [Int]) -> [TestResult] {
+    var results: [TestResult] = []
+    while let last = entered.last, !path.contains(last.block) {
+      results += tearDown(last)
+      entered.removeLast()
+    }
+    return results
+  }
+
+  private func tearDown(_ inside: Entered) -> [TestResult] {
+    let block = tree.blocks[inside.block]
+    guard inside.failure == nil, !block.teardowns.isEmpty else { return [] }
+    goBack(to: inside.saved)
+    var attempt = Attempt(host: host, start: FailureStart(stage: inside.saved.stage, events: host.trace.count))
+    attempt.sources = [request.path: source]
+    for hook in block.teardowns { attempt.perform(hook, .teardown) }
+    if attempt.failure == nil { attempt.note(host.runOut()) }
+    guard let failure = attempt.failure else { return [] }
+    let names = tree.path(to: inside.block).dropFirst().map { tree.blocks[$0].name }
+    let name = TestName(
+      file: request.path, line: block.line, blocks: names, name: "(teardown)", combination: request.combination)
+    var result = TestResult(test: name).failing(failure)
+    result.outcome = .error
+    return [result]
+  }
+}
+
+/// The parts of a test as they run one after another: the first failure counts.
+private struct Attempt {
+  let host: Host
+  var start: FailureStart
+  var sources: [String: [UInt8]] = [:]
+  private(set) var failure: TestFailure?
+  /// The test itself said that it is pending, and nothing failed before.
+  private(set) var endedPending = false
+
+  init(host: Host, start: FailureStart) {
+    self.host = host
+    self.start = start
+  }
+
+  mutating func perform(_ function: SpecFunction, _ part: TestPart, _ arguments: [Generated] = []) {
+    let failure = host.perform(function, as: part, arguments: arguments)
+    if part == .test, failure != nil, self.failure == nil, host.pendingReason != nil {
+      endedPending = true
+      return
+    }
+    note(failure, part)
+  }
+
+  mutating func note(_ failure: ScriptFailure?, _ part: TestPart = .test) {
+    guard let failure, self.failure == nil else { return }
+    var described = TestFailure(failure, on: host, from: start, sources: sources)
+    if part != .test {
+      described.part = part.rawValue
+      if described.kind == .assertion { described.kind = .error }
+    }
+    self.failure = described
+    endedPending = false
+  }
+}
+
+extension TestResult {
+  fileprivate func judgedPending(_ isStrict: Bool) -> TestResult {
+    guard isStrict else { return self }
+    let why = reason.map { ": \($0)" } ?? ""
+    return failing(
+      TestFailure(kind: .assertion, message: "--strict: it is pending\(why)", file: test.file, line: test.line))
+  }
+}

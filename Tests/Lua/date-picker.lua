@@ -1,0 +1,333 @@
+--## U46 O35 A minute interval that does not divide 60, or is over 30, reads 1
+local screen = detent.screen { detent.datePicker { id = "date" } }
+for _, case in ipairs { { 7, 1 }, { 45, 1 }, { 60, 1 }, { 0, 1 }, { -5, 1 }, { 15, 15 }, { 20, 20 }, { 30, 30 } } do
+  screen.date.minuteInterval = case[1]
+  assert.equal(case[2], screen.date.minuteInterval)
+  assert.equal(case[1], screen.date.askedMinuteInterval)
+end
+
+--## O35 The interval may be set before the mode; the date is what the wheels show
+local screen = detent.screen {
+  detent.datePicker {
+    id = "date", minuteInterval = 20, date = "2024-05-14T15:57", datePickerMode = "time", preferredDatePickerStyle = "wheels",
+  },
+}
+assert.same({ 0, 20, 40 }, screen.date.wheels[2].values)
+for interval, time in pairs { [10] = "15:50:00", [30] = "15:30:00", [5] = "15:55:00" } do
+  screen.date.minuteInterval = 1
+  screen.date.localTime = "15:57"
+  screen.date.minuteInterval = interval
+  assert.equal(time, screen.date.localTime)
+  assert.equal(time:sub(4, 5), screen.date.wheels[2].selected)
+end
+
+--## U47 U48 Rounding goes down within the hour, and can be switched off
+local screen = detent.screen { detent.datePicker { id = "date", minuteInterval = 15, date = "2024-05-14T10:07" } }
+assert.equal("2024-05-14T10:00:00Z", screen.date.date)
+screen.date.roundsToMinuteInterval = false
+screen.date.date = "2024-05-14T10:07"
+assert.equal("2024-05-14T10:07:00Z", screen.date.date)
+screen.date.roundsToMinuteInterval = true
+screen.date.minuteInterval = 5
+screen.date.localTime = "17:53"
+assert.equal("17:50:00", screen.date.localTime)
+
+--## U66 The interval outlives a change of mode, and rounds where minutes show
+local screen = detent.screen { detent.datePicker { id = "date", datePickerMode = "date", minuteInterval = 10, date = "2024-05-14T10:07" } }
+assert.equal("10:07:00", screen.date.localTime)
+screen.date.datePickerMode = "time"
+assert.equal("10:00:00", screen.date.localTime)
+screen.date.datePickerMode = "date"
+assert.equal(10, screen.date.minuteInterval)
+
+--## U49 U50 O36 Limits that cross do not count until they are set right
+local screen = detent.screen {
+  detent.datePicker { id = "date", datePickerMode = "date", minimumDate = "2024-06-10", maximumDate = "2024-06-01" },
+}
+local date = screen.date
+date.date = "2024-07-15"
+assert.equal("2024-07-15", date.localDate)
+date.date = "2024-05-01"
+assert.equal("2024-05-01", date.localDate)
+date.maximumDate = "2024-06-20"
+assert.equal("2024-06-10", date.localDate)
+assert.events(date, {})
+
+--## U51 O37 A date outside the limits is pinned, without an event, in any order of setting
+local screen = detent.screen {
+  detent.datePicker { id = "first", preferredDatePickerStyle = "wheels", date = "2015-09-28T10:04" },
+  detent.datePicker { id = "second", minimumDate = "2015-09-28T10:15", date = "2015-09-28T10:04" },
+}
+screen.first.minimumDate = "2015-09-28T10:15"
+assert.equal("10:15:00", screen.first.localTime)
+assert.equal("15", screen.first.wheels[3].selected)
+assert.equal("10:15:00", screen.second.localTime)
+screen.first.minimumDate = "2015-09-30"
+screen.first.maximumDate = "2015-10-01"
+screen.first.date = "2015-09-15"
+assert.equal("2015-09-30", screen.first.localDate)
+assert.same({ "2015-09-30", "2015-10-01" }, screen.first.wheels[1].values)
+assert.events(screen.first, {})
+
+--## U52 Limits have no effect in a countdown
+local screen = detent.screen {
+  detent.datePicker {
+    id = "timer", datePickerMode = "countDownTimer", minimumDate = "2024-01-01", maximumDate = "2024-01-02",
+    countDownDuration = 3600,
+  },
+}
+assert.equal(3600, screen.timer.countDownDuration)
+assert.equal(24, #screen.timer.wheels[1].values)
+
+--## U53 U54 U55 O43 A countdown counts whole minutes up to 23 h 59 min, in its mode only
+local screen = detent.screen { detent.datePicker { id = "timer" } }
+local timer = screen.timer
+timer.countDownDuration = 3600
+assert.equal(0, timer.countDownDuration)
+timer.datePickerMode = "countDownTimer"
+for _, case in ipairs { { 3725, 3720 }, { 90000, 86340 }, { 100000, 86340 }, { -5, 0 }, { 59.9, 0 } } do
+  timer.countDownDuration = case[1]
+  assert.equal(case[2], timer.countDownDuration)
+  assert.equal(case[1], timer.askedCountDownDuration)
+end
+timer.countDownDuration = 3725
+assert.equal("1", timer.wheels[1].selected)
+assert.equal("02", timer.wheels[2].selected)
+local date = timer.date
+timer.date = "2000-01-01"
+assert.equal(date, timer.date)
+
+--## U56 A countdown of no length goes to its first minute
+local screen = detent.screen { detent.datePicker { id = "timer", datePickerMode = "countDownTimer", countDownDuration = 3600 } }
+screen.timer:spin { wheel = "hour", to = 0 } :settle()
+assert.equal(60, screen.timer.countDownDuration)
+assert.equal("01", screen.timer.wheels[2].selected)
+assert.equal("a countdown of 0 min cannot be chosen; rests on 1 min", detent.why(screen.timer).outcome)
+assert.events(screen.timer, { "valueChanged" })
+
+--## O43 Every turn of a countdown sends its event, the first one too
+local screen = detent.screen { detent.datePicker { id = "timer", datePickerMode = "countDownTimer", countDownDuration = 60 } }
+local heard = {}
+screen.timer:on("valueChanged", function(e) heard[#heard + 1] = e.countDownDuration end)
+screen.timer:spin { wheel = "minute", to = 5 } :settle()
+screen.timer:spin { wheel = "hour", to = 1 } :settle()
+assert.same({ 300, 3900 }, heard)
+
+--## U58 U59 What cannot be compact shows wheels; what was asked is kept; automatic is resolved
+local screen = detent.screen { detent.datePicker { id = "date" } }
+assert.equal("compact", screen.date.datePickerStyle)
+assert.equal("automatic", screen.date.preferredDatePickerStyle)
+for _, mode in ipairs { "countDownTimer", "yearAndMonth" } do
+  screen.date.datePickerMode = mode
+  for _, style in ipairs { "compact", "inline", "automatic", "wheels" } do
+    screen.date.preferredDatePickerStyle = style
+    assert.equal("wheels", screen.date.datePickerStyle)
+    assert.equal(style, screen.date.preferredDatePickerStyle)
+  end
+end
+local old = detent.screen { os = "13.4", detent.datePicker { id = "date" } }
+assert.equal("wheels", old.date.datePickerStyle)
+old.date.preferredDatePickerStyle = "compact"
+assert.equal("compact", old.date.datePickerStyle)
+
+--## U60 yearAndMonth before iOS 17.4 is an error that says so
+--! yearAndMonth exists from iOS 17.4 on; the screen's os is "17.3"
+detent.screen { os = "17.3", detent.datePicker { datePickerMode = "yearAndMonth" } }
+
+--## U61 No date is an error
+--! expected a date such as "2024-05-14T15:50" or "2024-05-14", got nil
+local screen = detent.screen { detent.datePicker { id = "date" } }
+screen.date.date = nil
+
+--## U62 Another zone shows the same instant otherwise
+local screen = detent.screen { detent.datePicker { id = "date", date = "2024-05-14T12:00Z", timeZone = "Europe/Berlin" } }
+assert.equal("2024-05-14T14:00:00+02:00", screen.date.date)
+screen.date.timeZone = "America/New_York"
+assert.equal("2024-05-14T08:00:00-04:00", screen.date.date)
+assert.equal("2024-05-14T12:00:00Z", screen.date.utc)
+screen.date.timeZone = nil
+assert.equal("UTC", screen.date.timeZone)
+assert.events(screen.date, {})
+
+--## U63 O38 A day that the month lacks becomes its last, with one event
+local screen = detent.screen {
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels", date = "2024-01-31" },
+}
+local date = screen.date
+date:spin { wheel = "month", to = "February" } :settle()
+assert.equal("2024-02-29", date.localDate)
+assert.equal("31 February 2024 does not exist; rests on 29 February", detent.why(date).outcome)
+assert.equal(29, #date.wheels[2].values)
+assert.events(date, { "valueChanged" })
+date:spin { wheel = "month", to = 3 } :settle()
+assert.equal("2024-03-29", date.localDate)
+assert.equal(31, #date.wheels[2].values)
+date.date = "2013-09-15"
+date.date = "2013-10-31"
+assert.equal("2013-10-31", date.localDate)
+
+--## U64 A leap day in a common year is the 28th of February
+local screen = detent.screen {
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels", date = "2024-02-29" },
+}
+screen.date:spin { wheel = "year", to = 2027 } :settle()
+assert.equal("2027-02-28", screen.date.localDate)
+assert.equal("29 February 2027 does not exist; rests on 28 February", detent.why(screen.date).outcome)
+assert.events(screen.date, { "valueChanged" })
+
+--## O38 The joined wheel goes from the leap day to March
+local screen = detent.screen { detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2020-02-28T09:00" } }
+for _, day in ipairs { "2020-02-29", "2020-03-01" } do
+  screen.date:spin { wheel = "day", by = 1 } :settle()
+  assert.equal(day .. "T09:00:00Z", screen.date.date)
+end
+screen.date.date = "2019-02-28T09:00"
+screen.date:spin { wheel = "day", by = 1 } :settle()
+assert.equal("2019-03-01", screen.date.localDate)
+
+--## U65 A date set with animation turns the wheels and sends nothing
+local screen = detent.screen { detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2024-05-14T10:00" } }
+screen.date:setDate("2024-05-17T22:41", { animated = true })
+assert.equal("22:41:00", screen.date.localTime)
+detent.settle()
+assert.equal(0.3, detent.time)
+assert.equal("PM", screen.date.wheels[4].selected)
+assert.events(screen.date, {})
+
+--## U67 O39 A time that the clocks skip is shown later by the length of the gap
+local screen = detent.screen {
+  timeZone = "America/Los_Angeles", now = "2017-03-12T01:00",
+  detent.datePicker { id = "date", preferredDatePickerStyle = "wheels" },
+}
+local date = screen.date
+date:spin { wheel = "hour", to = 2 } :settle()
+assert.equal("2017-03-12T10:00:00Z", date.utc)
+assert.equal("3", date.wheels[2].selected)
+date.localTime = "01:30"
+date:spin { wheel = "hour", to = 2 } :settle()
+assert.equal("2017-03-12T03:30:00-07:00", date.date)
+assert.equal("Today", date.wheels[1].selected)
+assert.is_false(date.wheels[2].rows[3].isEnabled)
+
+--## O32 One turn by three rows is one event, at rest
+local screen = detent.screen {
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels", date = "2024-05-10" },
+}
+screen.date:spin { wheel = "day", by = 3 } :settle()
+assert.equal("2024-05-13", screen.date.localDate)
+assert.events(screen.date, { "valueChanged" })
+
+--## O33 Minutes go round and leave the hour alone
+local screen = detent.screen {
+  detent.datePicker { id = "date", datePickerMode = "time", preferredDatePickerStyle = "wheels", date = "2024-05-14T10:58" },
+}
+local date = screen.date
+date:spin { wheel = "minute", by = 3 } :settle()
+assert.equal("2024-05-14T10:01:00Z", date.date)
+date:spin { wheel = "minute", by = -3 } :settle()
+assert.equal("2024-05-14T10:58:00Z", date.date)
+date.locale = "de_DE"
+date.date = "2024-05-14T23:59"
+date:spin { wheel = "minute", by = 1 } :settle()
+assert.equal("2024-05-14T23:00:00Z", date.date)
+
+--## O34 Noon, midnight and the AM/PM wheel
+local screen = detent.screen {
+  detent.datePicker { id = "date", datePickerMode = "time", preferredDatePickerStyle = "wheels", date = "2024-05-14T14:30" },
+}
+local date = screen.date
+local function shown() return date.wheels[1].selected .. " " .. date.wheels[2].selected .. " " .. date.wheels[3].selected end
+assert.equal("2 30 PM", shown())
+date:spin { wheel = "amPM", to = "AM" } :settle()
+assert.equal("2 30 AM", shown())
+assert.equal("02:30:00", date.localTime)
+date.localTime = "12:05"
+assert.equal("12 05 PM", shown())
+date:spin { wheel = "amPM", to = "AM" } :settle()
+assert.equal("12 05 AM", shown())
+assert.equal("00:05:00", date.localTime)
+date.localTime = "00:05"
+assert.equal("12 05 AM", shown())
+assert.equal("2024-05-14", date.localDate)
+assert.events(date, { "valueChanged", "valueChanged" })
+
+--## O40 Labels come from the clock face, wall times from their parts
+local screen = detent.screen {
+  timeZone = "America/Los_Angeles",
+  detent.datePicker { id = "date", datePickerMode = "time", preferredDatePickerStyle = "wheels", date = "2020-11-01T00:30" },
+}
+local date = screen.date
+local hours, seen = {}, {}
+for _, row in ipairs(date.wheels[1].rows) do
+  hours[#hours + 1] = tonumber(row.text)
+  assert.is_nil(seen[row.text])
+  seen[row.text] = true
+end
+table.sort(hours)
+assert.same({ 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12 }, hours)
+assert.same({ "AM", "PM" }, date.wheels[3].values)
+date:spin { wheel = "hour", to = 7 } :settle()
+date:spin { wheel = "minute", to = 0 } :settle()
+assert.equal("2020-11-01T15:00:00Z", date.utc)
+date:spin { wheel = "amPM", to = "PM" } :settle()
+assert.equal("2020-11-02T03:00:00Z", date.utc)
+date.timeZone, date.locale = "Europe/Warsaw", "pl_PL"
+date.date = "2024-03-31T09:00"
+date:spin { wheel = "hour", to = 15 } :settle()
+assert.equal("2024-03-31T13:00:00Z", date.utc)
+assert.equal("15", date.wheels[1].selected)
+
+--## O41 Days are no blocks of 86,400 seconds
+local screen = detent.screen {
+  timeZone = "Europe/Madrid", detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2025-10-25" },
+}
+local date = screen.date
+for _, case in ipairs { { 1, "2025-10-25T22:00:00Z" }, { 1, "2025-10-26T23:00:00Z" }, { -2, "2025-10-24T22:00:00Z" } } do
+  date:spin { wheel = "day", by = case[1] } :settle()
+  assert.equal(case[2], date.utc)
+  assert.equal("00:00:00", date.localTime)
+end
+
+--## O42 The order of the wheels is the locale's, and another locale leaves the date alone
+local screen = detent.screen {
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels", date = "2024-05-14" },
+}
+local date = screen.date
+local function order()
+  local units = {}
+  for _, wheel in ipairs(date.wheels) do units[#units + 1] = wheel.unit end
+  return table.concat(units, " ")
+end
+assert.equal("month day year", order())
+date.locale = "fr_FR"
+assert.equal("day month year", order())
+assert.equal("mai", date.wheels[2].selected)
+date.locale = "ko_KR"
+assert.equal("year month day", order())
+assert.equal("2024-05-14T00:00:00Z", date.date)
+assert.events(date, {})
+
+--## O44 Two pickers that limit each other stay silent
+local runs = { first = 0, second = 0 }
+local screen = detent.screen {
+  detent.datePicker { id = "first", place = "top", datePickerMode = "date", preferredDatePickerStyle = "wheels", date = "2024-03-01" },
+  detent.datePicker { id = "second", place = "bottom", datePickerMode = "date", preferredDatePickerStyle = "wheels", date = "2024-03-05" },
+}
+local first, second = screen.first, screen.second
+first:on("valueChanged", function()
+  runs.first = runs.first + 1
+  second.minimumDate = first.date
+  first.date = first.date
+end)
+second:on("valueChanged", function()
+  runs.second = runs.second + 1
+  first.maximumDate = second.date
+end)
+first:spin { wheel = "day", to = 10 } :settle()
+assert.equal("2024-03-10", first.localDate)
+assert.equal("2024-03-10", second.localDate)
+assert.same({ first = 1, second = 0 }, runs)
+second:spin { wheel = "day", to = 12 } :settle()
+assert.equal("2024-03-10", first.localDate)
+assert.equal("2024-03-12", second.localDate)
+assert.same({ first = 1, second = 1 }, runs)
