@@ -3,13 +3,14 @@ extension Guideline {
   public static let all: [Guideline] = pageControls + pickers + scrollViews + house
 
   static let pageControls: [Guideline] = [
-    pageControlTooMany, pageControlListAlternative, pageControlPosition, pageControlScrubAnimation,
+    pageControlFlatList, pageControlTooMany, pageControlListAlternative, pageControlPosition, pageControlScrubAnimation,
     pageControlTapAnimation, pageControlMinimalScrub, pageControlProminentRole, pageControlAutomaticRole,
     pageControlImageKinds, pageControlImageDetail, pageControlImagePurpose, pageControlTinted, pageControlPageCount,
   ]
 
   static let pickers: [Guideline] = [
-    pickerShortList, pickerLongList, pickerOrder, pickerPlacement, datePickerStyleMode, datePickerCountdownRange,
+    pickerShortList, pickerLongList, pickerOrder, pickerSeparateScreen, pickerPlacement, datePickerStyleMode,
+    datePickerCountdownRange,
     datePickerMinuteInterval, datePickerMinuteGranularity, datePickerCompactSpace, datePickerLocaleOrder,
   ]
 
@@ -20,7 +21,7 @@ extension Guideline {
     scrollViewDuplicateIndicator,
   ]
 
-  static let house: [Guideline] = [eventWiring, autoplayUnpausable]
+  static let house: [Guideline] = [eventWiring, backSwipeConflict, autoplayUnpausable]
 
   /// The rule with an id.
   public static func named(_ id: String) -> Guideline? { all.first { $0.id == id } }

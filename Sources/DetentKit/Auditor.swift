@@ -15,7 +15,9 @@ public final class Auditor: Auditing {
 
   public func findings(in trace: Trace, place: (Cause) -> String?, house: [ScriptFinding]) -> [AuditFinding] {
     audit.read(trace)
-    return audit.report(place: place, house: house.map { audit.finding($0, place) }).findings.map(AuditFinding.init)
+    let own = house.compactMap { audit.finding($0, place) }
+    return audit.report(place: place, isOver: false, house: own).findings.map(
+      AuditFinding.init)
   }
 }
 
@@ -24,7 +26,7 @@ extension Session.Result {
   public func audit(_ settings: Audit.Settings = Audit.Settings()) -> Audit.Report {
     var audit = Audit(settings.completed)
     audit.read(trace)
-    return audit.report(place: place, house: houseFindings.map { audit.finding($0, place) })
+    return audit.report(place: place, house: houseFindings.compactMap { audit.finding($0, place) })
   }
 }
 
@@ -39,11 +41,13 @@ extension Audit.Settings {
 }
 
 extension Audit {
-  /// A finding of a script's own rule, with what the scene knows of the component.
-  fileprivate func finding(_ found: ScriptFinding, _ place: (Cause) -> String?) -> Finding {
-    house(
-      rule: found.rule, verdict: found.isReview ? .review : .fail,
-      severity: Severity(rawValue: found.severity) ?? .warning, component: found.component, message: found.message,
+  /// A finding of a script's own rule, with what the scene knows of the component; nil when the rule is switched off.
+  fileprivate func finding(_ found: ScriptFinding, _ place: (Cause) -> String?) -> Finding? {
+    let own = Severity(rawValue: found.severity) ?? .warning
+    guard let severity = settings.severity(of: found.rule, own: own) else { return nil }
+    return house(
+      rule: found.rule, verdict: found.isReview ? .review : .fail, severity: severity, component: found.component,
+      message: found.message,
       measured: found.measured, limit: found.limit, suggestion: found.suggestion, place: place)
   }
 }

@@ -19,6 +19,8 @@ public struct Session {
   public var scriptLimit = 8 << 20
   /// How scripts that ask are judged by the guidelines.
   public var auditSettings = Audit.Settings()
+  /// A settings file's text and name, whose `rules` are judged as if each script had brought them; it has been read before.
+  public var ruleFile: (source: [UInt8], name: String)?
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
@@ -49,7 +51,8 @@ public struct Session {
     public var lastStep: String?
     /// Turns a cause's script line into "file:line".
     public var place: (Cause) -> String?
-    /// What the rules found that the script brought.
+    /// The rules that the script or its project brought, and what they found.
+    public var houseRules: [HouseRule]
     public var houseFindings: [ScriptFinding]
   }
 
@@ -61,7 +64,7 @@ public struct Session {
         time: .zero)
       return Result(
         name: name, source: source, failure: failure, trace: Trace(), stage: Stage(), assertions: 0, steps: 0,
-        lastStep: nil, place: { _ in nil }, houseFindings: [])
+        lastStep: nil, place: { _ in nil }, houseRules: [], houseFindings: [])
     }
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     if isLast { Running.keep(host) }
@@ -70,12 +73,13 @@ public struct Session {
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
     host.calendars = calendars
-    var failure = host.run(source, name: name)
+    let problem = ruleFile.flatMap { host.addHouseRules(of: $0.source, name: $0.name) }
+    var failure = problem.map { ScriptFailure(kind: .error, message: $0, time: .zero) } ?? host.run(source, name: name)
     var house: [ScriptFinding] = []
-    if failure == nil {
+    if failure == nil || failure?.kind == .assertion || failure?.kind == .error {
       let judged = host.scriptFindings()
       house = judged.found
-      failure = judged.error.map { ScriptFailure(kind: .error, message: $0, time: host.snapshot.now) }
+      failure = failure ?? judged.error.map { ScriptFailure(kind: .error, message: $0, time: host.snapshot.now) }
     }
     let step = host.trace.last { if case .step = $0.what { true } else { false } }
     var lastStep: String?
@@ -83,8 +87,7 @@ public struct Session {
     return Result(
       name: name, source: source, failure: failure, trace: host.trace, stage: host.snapshot,
       assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep,
-      place: Session.places(host.chunkNames),
-      houseFindings: house)
+      place: Session.places(host.chunkNames), houseRules: host.houseRules, houseFindings: house)
   }
 
   /// Turns script lines into "file:line" by the files' names, so that a result does not keep a Lua state alive.

@@ -46,6 +46,8 @@ public final class Host {
   var motions: [MotionHandle] = []
   var touches: [TouchHandle] = []
   var pasts: [PastView] = []
+  /// Gestures that were made, if `keepsGestures` asks for it.
+  public internal(set) var gestures: [MadeGesture] = []
   var pastStages: [(time: Instant, stage: StagePointer)] = []
 
   /// The text of the last failed assertion, to tell it from other errors when it ends the run.
@@ -65,6 +67,9 @@ public final class Host {
   /// Rules that the script brought, and the function that shows them the events.
   var scriptRules: [ScriptRule] = []
   var loadedRuleDriver: Int64?
+  /// Who keeps reviewed curves, and from which event on the next one counts.
+  public var curves: (any CurveKeeping)?
+  var curveMark = 0
   /// Who knows the guidelines.
   public var auditor: (any Auditing)?
   /// What the first screen gave as `now`.
@@ -266,6 +271,8 @@ public struct ScriptOptions: Sendable {
   public var device = "iPhone 16"
   /// Settings of screens that do not give them: "locale" to "ar". A screen with a size of its own keeps that.
   public var screenSettings: [String: String] = [:]
+  /// Keeps each gesture with the stage before it, for a second look.
+  public var keepsGestures = false
   /// What the script finds in the global table `arg`.
   public var arguments: [String] = []
 

@@ -10,6 +10,11 @@ public enum Reference {
       "times seconds, speeds points per second. `=` marks a property that can be set.", "",
     ]
     for type in ScriptClasses.all where type.index != .assertNot && type.index != .spec { lines += section(type) }
+    lines += [
+      "## Tests", "",
+      "Words that only `detent test` has (docs/testing.md): "
+        + SpecWords.globals.map { "`\($0)`" }.joined(separator: ", ") + ".", "",
+    ]
     return lines.joined(separator: "\n")
   }
 
@@ -41,7 +46,7 @@ public enum Reference {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 
-  private static func events(of type: ScriptClass) -> [String] {
+  static func events(of type: ScriptClass) -> [String] {
     let kind = ComponentKind.allCases.first { $0.name == type.name }
     return kind.map { Signal.sent(by: $0).map(\.rawValue) } ?? []
   }

@@ -1,3 +1,5 @@
+import Dispatch
+import Foundation
 import Testing
 
 /// `detent test`: what runs, in which order, and how it ends.
@@ -205,6 +207,23 @@ import Testing
       1, says: "1) Another one comes", "it had to fail with \"nothing here\", but failed with: something else",
       "2) It fails", "a_spec.lua:11: assert.equal failed", "2 passed")
     try suite.run("a_spec.lua:4").expect(0, says: "1 passed")
+  }
+
+  @Test func watch() throws {
+    let suite = try Suite([
+      "a_spec.lua": "it(\"a\", function() assert(true) end)", "b_spec.lua": "it(\"b\", function() assert(true) end)",
+    ])
+    let path = suite.folder.path("a_spec.lua")
+    DispatchQueue.global().asyncAfter(deadline: .now() + 2) {
+      try? Data("it(\"changed\", function() assert(false) end)".utf8).write(to: URL(fileURLWithPath: path))
+    }
+    let outcome = try suite.run("--watch", "--report", "plain", signal: (2, 4))
+    #expect(outcome.code == 130)
+    #expect(outcome.errors.contains("watching 2 Lua files"))
+    #expect(outcome.errors.contains("changed: a_spec.lua"))
+    #expect(outcome.output.contains("2 passed ("))
+    #expect(outcome.output.contains("failed: a_spec.lua:1: changed"))
+    #expect(outcome.output.hasSuffix("0 passed, 1 failed (1 assertion, 0.000 s of virtual time, seed 1)\n"))
   }
 
   @Test func wordsOutsideTests() throws {

@@ -25,10 +25,14 @@ extension Audit {
 
     /// The severity of a rule's findings; nil: the rule is not judged.
     func severity(of rule: Guideline) -> Severity? {
-      guard rule.editions.contains(preset) else { return nil }
-      guard only.isEmpty || only.contains(where: { Glob.matches(rule.id, $0) }) else { return nil }
-      guard !skip.contains(where: { Glob.matches(rule.id, $0) }) else { return nil }
-      guard let set = severities.last(where: { Glob.matches(rule.id, $0.pattern) }) else { return rule.severity }
+      rule.editions.contains(preset) ? severity(of: rule.id, own: rule.severity) : nil
+    }
+
+    /// The same for a rule that is judged elsewhere, of which a finding's own severity is known.
+    public func severity(of id: String, own: Severity) -> Severity? {
+      guard only.isEmpty || only.contains(where: { Glob.matches(id, $0) }) else { return nil }
+      guard !skip.contains(where: { Glob.matches(id, $0) }) else { return nil }
+      guard let set = severities.last(where: { Glob.matches(id, $0.pattern) }) else { return own }
       return set.severity
     }
 

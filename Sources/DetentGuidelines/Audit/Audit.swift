@@ -132,6 +132,10 @@ public struct Audit: Sendable {
       noteChange(of: id)
     case .changed(let property, _): if Audit.isState(property) { staleState.insert(id) } else { noteChange(of: id) }
     case .pageChanged, .valueChanged: staleState.insert(id)
+    case .linked(let link, _):
+      noteChange(of: link.from)
+      if let to = link.to { noteChange(of: to) }
+    case .navigated(let step): noteChange(of: step.to)
     case .gesture(let record): gesture = (record.name, id)
     case .allowed(let rule, let reason):
       allowances.append(
@@ -170,31 +174,35 @@ public struct Audit: Sendable {
 
   // MARK: Moments that stand still
 
-  /// Judges what is stale if the screen stands still before an event: the clock is about to move, or a person acts.
-  /// A motion is often the second half of what has just happened, so it counts only for screens that are new.
+  /// Judges what is stale if everything stands still before an event: the clock is about to move, so that all that
+  /// belongs to this moment has been told. A screen that is new is judged before a person acts or something moves.
   private mutating func judgeIfSettled(before event: Event) {
     let last = Instant(microseconds: max(scene.time.microseconds, event.time.microseconds - 1))
-    guard event.time > scene.time || begins(event.what), scene.isSettled(at: last) else { return }
-    judgeStale()
+    let isOver = event.time > scene.time
+    guard isOver || Audit.begins(event.what) && stale.contains(where: { !judged.contains($0) }),
+      scene.isSettled(at: last)
+    else { return }
+    judgeStale(isOver: isOver)
   }
 
-  private func begins(_ what: Event.What) -> Bool {
+  private static func begins(_ what: Event.What) -> Bool {
     switch what {
-    case .gesture, .touch, .closed: true
-    case .moved: stale.contains { !judged.contains($0) }
+    case .gesture, .touch, .moved, .closed: true
     default: false
     }
   }
 
-  private mutating func judgeStale() {
+  /// `isOver`: the moment is, so that a component's page and place are those at which it stands.
+  private mutating func judgeStale(isOver: Bool) {
     for screen in scene.roots where stale.contains(screen) {
       judged.insert(screen)
       judgeAll(in: screen)
     }
-    for id in staleState.sorted() where scene[id] != nil && !stale.contains(scene.screen(of: id) ?? .stage) {
-      for rule in watching[id.kind] ?? [] { judge(id, by: rule) }
-    }
     stale.removeAll(keepingCapacity: true)
+    guard isOver else { return }
+    for id in staleState.sorted() where scene[id] != nil && scene.isVisible(id) {
+      for rule in watching[id.kind] ?? [] { judge(id, by: rule, isState: true) }
+    }
     staleState.removeAll(keepingCapacity: true)
   }
 
@@ -205,11 +213,11 @@ public struct Audit: Sendable {
     for child in part.children { judgeAll(in: child) }
   }
 
-  private mutating func judge(_ id: ComponentID, by rule: Int) {
+  private mutating func judge(_ id: ComponentID, by rule: Int, isState: Bool = false) {
     guard let part = scene[id], let screen = scene.screen(of: id) else { return }
     let look = Look(
       part: part, scene: scene, index: index(of: screen), options: rules[rule].options, edition: settings.preset,
-      devices: settings.devices, wasFlashed: flashed.contains(id),
+      devices: settings.devices, isState: isState, wasFlashed: flashed.contains(id),
       wasDisclosed: scene.holders(of: id).contains { disclosed.contains($0) }, calendars: settings.calendars,
       readMarkup: settings.readMarkup)
     note(rules[rule].guideline.judge.judge(look), of: id, rule: rule, at: scene.time, isBehaviour: false)
@@ -261,9 +269,9 @@ public struct Audit: Sendable {
 
   // MARK: The end
 
-  /// What is still to be judged at the end of the trace, or at the moment at which somebody asks.
-  mutating func finish() {
-    if scene.isSettled(at: scene.time) || stale.contains(where: { !judged.contains($0) }) { judgeStale() }
+  /// What is still to be judged at the end of the trace (`isOver`), or at the moment at which somebody asks.
+  mutating func finish(isOver: Bool) {
+    if scene.isSettled(at: scene.time) || stale.contains(where: { !judged.contains($0) }) { judgeStale(isOver: isOver) }
     for index in rules.indices where rules[index].observer != nil {
       rules[index].observer?.finish(scene, &reporter)
       takeReport(of: index)

@@ -9,6 +9,8 @@ struct Look {
   var edition: Edition
   /// How many devices the script is laid out for in this session.
   var devices: Int
+  /// It is judged because its page or place is another one; and only then do these count.
+  var isState: Bool
   /// Its scroll indicators were shown for a moment.
   var wasFlashed: Bool
   /// It was hidden until a person did something.
@@ -55,6 +57,7 @@ struct Interest: OptionSet, Sendable {
       case .selectionChanged, .editingChanged, .editAction, .revealed: .text
       case .decided: .decisions
       case .made, .closed: .making
+      case .linked, .navigated: .flow
       default: []
       }
   }

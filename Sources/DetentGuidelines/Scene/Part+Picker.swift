@@ -99,9 +99,11 @@ enum RowTitles {
 
   private static func isRising(_ places: [Int]) -> Bool { zip(places, places.dropFirst()).allSatisfy { $0 < $1 } }
 
-  /// Whether numbers go one way.
+  /// Whether numbers go one way; what stands before them may be a word that all have ("Track 9").
   static func areMonotonic(_ titles: [String]) -> Bool {
-    let numbers = titles.compactMap { number($0) }
+    let word = titles.first.map { $0.prefix { !$0.isNumber } } ?? ""
+    let hasWord = titles.allSatisfy { $0.hasPrefix(word) }
+    let numbers = titles.compactMap { number(hasWord ? String($0.dropFirst(word.count)) : $0) }
     guard numbers.count == titles.count else { return false }
     let pairs = zip(numbers, numbers.dropFirst())
     return pairs.allSatisfy { $0 < $1 } || pairs.allSatisfy { $0 > $1 }

@@ -28,6 +28,28 @@ struct TestCommand {
   private var seed: UInt64 { arguments.session.options.seed }
 
   mutating func run() -> ExitCode {
+    guard settings.watches else { return tryOnce() }
+    let paths = arguments.files
+    var files = WatchedFiles(paths + arguments.session.roots)
+    var code = tryOnce()
+    while code != .usage, Running.interruption == 0 {
+      console.error("watching \(files.count) Lua files; control-C ends")
+      guard let next = WatchedFiles.next(paths + arguments.session.roots, after: files) else { break }
+      files = next.files
+      console.error("changed: \(next.changed.joined(separator: ", "))")
+      // A changed file of tests runs alone; anything else may concern every file.
+      let patterns = settings.effectivePatterns
+      let areTests = next.changed.allSatisfy { path in
+        Files.kind(of: path) == .file
+          && patterns.contains { Glob.fits(path.split(separator: "/").last.map(String.init) ?? path, $0) }
+      }
+      arguments.files = areTests ? next.changed : paths
+      code = tryOnce()
+    }
+    return code
+  }
+
+  private mutating func tryOnce() -> ExitCode {
     do { return try runOnce() } catch {
       console.error("detent test: \(error.message); see: detent help test")
       return .usage
@@ -143,13 +165,22 @@ struct TestCommand {
       console.error("detent test: \(problem)")
       return .fault
     }
-    run.summary.remarks += remarks
+    run.summary.remarks += remarks + orphans(run, teller, files)
     teller.tell(.ended(run.summary))
     if run.summary.stopped != "interrupted" {
       LastRun.write(teller.failed, ran: teller.ran, console)
       for test in teller.passed { Files.remove(Capsule.path(of: test)) }
     }
     return verdict(of: run, teller)
+  }
+
+  /// Reviewed curves that no test has asked for, after a run of everything.
+  private func orphans(_ run: TestRun, _ teller: Teller, _ files: [String]) -> [String] {
+    let isWhole =
+      run.summary.stopped == nil && settings.selection.isEverything && !settings.onlyLastFailed && settings.shard == nil
+      && !run.jobs.contains { $0.request.onlyMarked || !$0.request.lines.isEmpty }
+    guard isWhole else { return [] }
+    return CurveFolder.orphans(beside: files, used: teller.curves).map { "\($0) is the curve of no test" }
   }
 
   private func verdict(of run: TestRun, _ teller: Teller) -> ExitCode {
@@ -175,6 +206,7 @@ private final class Teller {
   private(set) var failed: [String] = []
   private(set) var passed: [TestName] = []
   private(set) var ran: Set<String> = []
+  private(set) var curves: Set<String> = []
 
   init(_ reports: Reports<TestEvent>) { self.reports = reports }
 
@@ -183,6 +215,7 @@ private final class Teller {
   func tell(_ event: TestEvent) {
     if case .finished(let result) = event {
       ran.insert(result.test.id)
+      curves.formUnion(result.curves)
       if result.isBad { failed.append(result.test.id) } else { passed.append(result.test) }
     }
     reports.tell(event)
@@ -216,6 +249,7 @@ struct RepeatCommand {
     for root in session.roots { options += ["--root \(Shell.quoted(root))"] }
     if arguments.test.repeats > 1 { options += ["--repeat \(arguments.test.repeats)"] }
     if arguments.test.isStrict { options += ["--strict"] }
+    if arguments.test.minMargin > 0 { options += ["--min-margin \(Text.number(arguments.test.minMargin * 100))%"] }
   }
 
   func command(for test: TestName) -> String {

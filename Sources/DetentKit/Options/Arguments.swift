@@ -10,8 +10,11 @@ struct Arguments {
   var session = Session()
   var tracePath: String?
   var render = RenderOptions()
+  var lint = LintOptions()
+  var format = RuleFormat.text
   var reports: [ReportRequest] = []
   var test = TestSettings()
+  var sweep = SweepSettings()
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?

@@ -1,3 +1,5 @@
+import DetentLua
+
 extension OptionGroup {
   /// Which tests run.
   static let selection = OptionGroup(
@@ -56,8 +58,27 @@ extension OptionGroup {
         arguments, text throws(UsageError) in
         arguments.test.repeats = try Option.whole("--repeat", text, 1...100_000)
       },
+      Option(
+        name: "--min-margin", value: "P%",
+        help: "fail a test with a gesture that would end otherwise if it were P % longer, shorter, faster or slower"
+      ) { arguments, text throws(UsageError) in
+        guard let share = Double(text.hasSuffix("%") ? String(text.dropLast()) : text), share > 0, share <= 90 else {
+          throw Option.wrong("--min-margin", "a share such as 10%, up to 90%", text)
+        }
+        arguments.test.minMargin = share / 100
+        arguments.session.options.keepsGestures = true
+      },
       Option(name: "--strict", value: nil, help: "fail what asserts nothing, is pending, or leaves steps out") {
         arguments, _ in arguments.test.isStrict = true
+      },
+      Option(
+        name: "--update", value: "WHICH",
+        help: "reviewed curves to write: missing (the default), changed, all, or none (the default where CI is set)"
+      ) { arguments, text throws(UsageError) in
+        guard let update = CurveUpdate(rawValue: text) else {
+          throw Option.wrong("--update", CurveUpdate.allCases.map(\.rawValue).joined(separator: ", "), text)
+        }
+        arguments.test.update = update
       },
       Option(name: "--forbid-only", value: nil, help: "fail if a test is marked it.only or describe.only") {
         arguments, _ in arguments.test.forbidsOnly = true

@@ -15,6 +15,7 @@ struct Capsule: Sendable, Equatable {
   /// Settings of screens, from `--matrix`.
   var settings: [String: String]
   var isStrict: Bool
+  var minMargin: Double
   /// Limits that a script can meet at the same place every time.
   var memory: Int
   var instructions: Int64
@@ -81,6 +82,7 @@ extension Capsule {
       "device": .text(device),
       "settings": .object(settings.keys.sorted().map { JSON.Member(name: $0, value: .text(settings[$0] ?? "")) }),
       "strict": .bool(isStrict),
+      "minMargin": .number(minMargin),
       "memory": .int(memory),
       "instructions": .int(Int(instructions)),
       "virtualSeconds": .number(virtualSeconds),
@@ -110,6 +112,7 @@ extension Capsule {
       for member in members { settings[member.name] = member.value.text }
     }
     isStrict = json["strict"]?.bool ?? false
+    minMargin = json["minMargin"]?.number ?? 0
     let usual = ScriptOptions()
     memory = json["memory"]?.int ?? usual.memory
     instructions = Int64(json["instructions"]?.int ?? 0)
@@ -135,6 +138,7 @@ extension Capsule {
     device = options.device
     settings = options.screenSettings
     isStrict = file.request.isStrict
+    minMargin = file.request.minMargin
     memory = options.memory
     instructions = options.instructions
     virtualSeconds = options.virtualSeconds
@@ -156,6 +160,8 @@ extension Capsule {
     var request = TestFileRequest(path: sources[0].path, session: session)
     request.combination = result.test.combination
     request.isStrict = isStrict
+    request.minMargin = minMargin
+    request.session.options.keepsGestures = minMargin > 0
     request.held = sources
     return request
   }

@@ -1,3 +1,5 @@
+import DetentCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -27,6 +29,16 @@ struct Discovery {
   }
 
   private mutating func add(_ path: String) throws(UsageError) {
+    let (path, lines) = Discovery.split(path)
+    switch Files.kind(of: path) {
+    case .folder: search(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
+    case .file: insert(FoundFile(path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, lines: lines))
+    case nil: throw UsageError(message: "\(path): there is no such file or folder")
+    }
+  }
+
+  /// "file.lua:42:50" as the file and its lines.
+  private static func split(_ path: String) -> (path: String, lines: [Int]) {
     var (path, lines) = (path, [Int]())
     while Files.kind(of: path) == nil, let colon = path.lastIndex(of: ":"),
       let line = Int(path[path.index(after: colon)...]), line > 0
@@ -34,12 +46,10 @@ struct Discovery {
       lines.append(line)
       path = String(path[..<colon])
     }
-    switch Files.kind(of: path) {
-    case .folder: search(path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, depth: 0)
-    case .file: insert(FoundFile(path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path, lines: lines))
-    case nil: throw UsageError(message: "\(path): there is no such file or folder")
-    }
+    return (path, lines)
   }
+
+  static func withoutLines(_ path: String) -> String { split(path).path }
 
   /// Files whose names fit, in a folder and in those below; hidden ones and links to folders are left out.
   private mutating func search(_ folder: String, depth: Int) {
@@ -62,8 +72,8 @@ struct Discovery {
   }
 }
 
-/// Names with `*` (any characters) and `?` (one).
-enum Glob {
+extension Glob {
+  /// Names with `*` (any characters) and `?` (one).
   static func fits(_ name: String, _ pattern: String) -> Bool {
     let (name, pattern) = (Array(name), Array(pattern))
     var (n, p) = (0, 0)

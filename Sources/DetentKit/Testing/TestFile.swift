@@ -40,6 +40,10 @@ struct TestFileRequest {
   /// How often each test runs; its trace must be the same each time.
   var repeats = 1
   var isStrict = false
+  /// The least share by which a gesture must be away from another outcome; 0: any.
+  var minMargin = 0.0
+  /// Which reviewed curves may be written.
+  var update = CurveUpdate.none
   /// Scripts that are taken from here and not from files: those of a capsule.
   var held: [Capsule.Source] = []
 }
@@ -71,7 +75,7 @@ extension TestFileRequest {
   }
 
   /// A host for this file: what it prints goes to `output`, what it requires is noted in `required`.
-  func host(_ output: OutputLines, _ required: RequiredSources) -> Host? {
+  func host(_ output: OutputLines, _ required: RequiredSources, _ curves: CurveFolder? = nil) -> Host? {
     guard let host = Host(session.options) else { return nil }
     let modules = Modules(roots: session.roots + [Files.folder(of: path)], limit: session.scriptLimit)
     let held = held
@@ -86,6 +90,7 @@ extension TestFileRequest {
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(session.auditSettings)
     host.calendars = session.calendars
+    host.curves = curves
     host.onOutput = { output.add($0) }
     return host
   }

@@ -79,10 +79,11 @@ struct WorkerProcess {
     guard let piece = Files.readSome(from: output), !piece.isEmpty else { return nil }
     pending += piece
     var answers: [WorkAnswer] = []
-    while let end = pending.firstIndex(of: 0x0A) {
-      if let answer = (try? JSON(parsing: pending[..<end])).flatMap({ WorkAnswer($0) }) { answers.append(answer) }
-      pending.removeSubrange(...end)
+    let lines = pending.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for line in lines.dropLast() {
+      if let answer = (try? JSON(parsing: line)).flatMap({ WorkAnswer($0) }) { answers.append(answer) }
     }
+    pending = Array(lines.last ?? [])
     return answers
   }
 
@@ -142,6 +143,8 @@ enum WorkerPoll {
     guard unsafe poll(&polled, nfds_t(polled.count), -1) >= 0 else { return nil }
     return polled.indices.filter { polled[$0].revents != 0 }
   }
+
+  static func pause(milliseconds: Int32) { _ = poll(nil, 0, milliseconds) }
 
   /// How many processors this machine has.
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }

@@ -74,6 +74,7 @@ extension Host {
 
   private func forgetHandles() {
     motions.removeAll()
+    gestures.removeAll()
     touches.removeAll()
     pasts.removeAll()
     for past in pastStages {
@@ -91,6 +92,7 @@ extension Host {
     assertionCount = 0
     stepCount = 0
     began = stage.pointee.now
+    curveMark = stage.pointee.trace.count
     spec.finals = []
     spec.pending = nil
     spec.expectedFailure = nil
@@ -140,6 +142,20 @@ extension Host {
   public var pendingReason: String? { spec.pending }
   /// The reason with which the test said that it will fail.
   public var expectedFailure: String? { spec.expectedFailure }
+
+  /// A swipe on a component of the present stage, as a script would make it; throws why it cannot be made.
+  public func swipe(
+    on id: ComponentID, to direction: String, distance: Double, speed: Double
+  ) throws(ListenerError) -> MadeGesture {
+    do {
+      let path = try swipePath(on: id, to: direction, distance: distance, speed: speed)
+      try check(path, on: id)
+      return MadeGesture(stage: stage.pointee, path: path, name: "swipe", component: id, cause: .host)
+    } catch { throw ListenerError(message: error.message) }
+  }
+
+  /// The directions of a swipe.
+  public static var swipeDirections: [String] { directions }
 
   /// What moves at this moment, in words.
   public var moving: [String] { stage.pointee.movingDescriptions }

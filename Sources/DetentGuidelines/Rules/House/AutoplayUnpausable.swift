@@ -16,7 +16,8 @@ extension Guideline {
       .passing(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, showsHorizontalScrollIndicator = false },
+          detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         local timer = detent.every(3, function() screen.pager:nextPage() end)
         detent.wait(7)
@@ -26,7 +27,8 @@ extension Guideline {
       .failing(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6 }, --! a page advanced by itself while a finger was on it
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, showsHorizontalScrollIndicator = false }, --! a page advanced by itself while a finger was on it
+          detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         detent.every(3, function() screen.pager:nextPage() end)
         detent.wait(7)
@@ -35,7 +37,8 @@ extension Guideline {
       .failing(
         """
         local screen = detent.screen { size = { 390, 844 }, reduceMotion = true,
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6 }, --! pages advance by themselves though Reduce Motion is on
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, showsHorizontalScrollIndicator = false }, --! pages advance by themselves though Reduce Motion is on
+          detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         detent.every(3, function() screen.pager:nextPage() end)
         detent.wait(7)
@@ -43,7 +46,8 @@ extension Guideline {
       .edge(
         """
         local screen = detent.screen { size = { 390, 844 }, reduceMotion = true,
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, showsHorizontalScrollIndicator = false },
+          detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         detent.after(1, function() screen.pager:nextPage() end)
         detent.wait(2)

@@ -13,7 +13,7 @@ extension Guideline {
       .passing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         """),

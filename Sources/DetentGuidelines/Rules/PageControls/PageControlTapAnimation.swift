@@ -12,7 +12,7 @@ extension Guideline {
       .passing(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         screen.dots:tap "next"
@@ -21,7 +21,7 @@ extension Guideline {
         """
         local screen
         screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", numberOfPages = 5, --! a tap jumped to page 2 without a slide
             on = { valueChanged = function(e) screen.pager:scrollToPage(e.page, { animated = false }) end } },
         }
@@ -31,7 +31,7 @@ extension Guideline {
         """
         local screen
         screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", numberOfPages = 5,
             on = { valueChanged = function(e) screen.pager:scrollToPage(e.page, { animated = not screen.reduceMotion }) end } },
         }

@@ -36,7 +36,7 @@ extension Guideline {
         """),
       .failing(
         """
-        local names = { "None", "Recent", "Favourites", "All" }
+        local names = { "None", "Recent", "Favourites", "Xtra" }
         for i = 1, 20 do names[4 + i] = string.char(65 + i) .. "ville" end
         detent.screen { size = { 390, 844 },
           detent.pickerView { id = "city", components = { names } }, --! its 24 rows follow no order: "Favourites" stands behind "Recent"
@@ -44,7 +44,7 @@ extension Guideline {
         """),
       .edge(
         """
-        local names = { "None", "Recent", "All" }
+        local names = { "None", "Recent", "Xtra" }
         for i = 1, 20 do names[3 + i] = string.char(65 + i) .. "ville" end
         detent.screen { size = { 390, 844 },
           detent.pickerView { id = "city", frame = { 35, 100, 320, 216 }, components = { names } },

@@ -28,7 +28,7 @@ extension Guideline {
         """
         detent.screen { size = { 390, 844 },
           detent.textField { id = "field", frame = { 20, 100, 350, 40 }, text = "Berlin" },
-          detent.pickerView { id = "city", frame = { 35, 155, 320, 216 }, components = { { "Aachen", "Berlin", "Celle", "Dresden", "Essen" } }, intent = { edits = "field" } },
+          detent.pickerView { id = "city", frame = { 35, 156, 320, 216 }, components = { { "Aachen", "Berlin", "Celle", "Dresden", "Essen" } }, intent = { edits = "field" } },
           detent.view { id = "row", frame = { 0, 400, 390, 300 },
             detent.textField { id = "other", frame = { 20, 0, 350, 40 }, text = "Berlin" },
             detent.pickerView { id = "town", frame = { 35, 80, 320, 216 }, components = { { "Aachen", "Berlin", "Celle", "Dresden", "Essen" } }, intent = { edits = "other" } },

@@ -13,13 +13,13 @@ extension Guideline {
       .passing(
         """
         detent.screen { size = { 390, 844 },
-          detent.pickerView { id = "size", components = { { "XS", "S", "M", "L", "XL", "XXL" } } },
+          detent.pickerView { id = "shirt", components = { { "XS", "S", "M", "L", "XL", "XXL" } } },
         }
         """),
       .failing(
         """
         detent.screen { size = { 390, 844 },
-          detent.pickerView { id = "size", components = { { "S", "M", "L", "XL" } } }, --! its longest list has 4 rows
+          detent.pickerView { id = "shirt", components = { { "S", "M", "L", "XL" } } }, --! its longest list has 4 rows
         }
         """),
       .edge(

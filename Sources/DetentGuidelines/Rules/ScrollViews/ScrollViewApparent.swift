@@ -77,10 +77,8 @@ extension Guideline {
     ],
     judge: .structure(of: .scrollView) { look in
       let axes = look.part.overflowingAxes
-      guard !axes.isEmpty else { return .notApplicable }
-      if look.wasFlashed || look.pairedControls.contains(where: { look.scene.isVisible($0.id) && $0.showsIndicators }) {
-        return .pass
-      }
+      guard !look.part.isZoomed, !axes.isEmpty else { return .notApplicable }
+      if look.wasFlashed || look.hasVisibleDots { return .pass }
       let spans = axes.map { ($0, look.spans(along: $0)) }
       if let (axis, _) = spans.first(where: {
         !look.isAnyCut($0.1, along: $0.0, by: look.options[peek]) && !$0.1.isEmpty
@@ -95,6 +93,13 @@ extension Guideline {
 }
 
 extension Look {
+  /// Dots that are paired with it, or that are wired by hand: of the same screen, with as many pages.
+  fileprivate var hasVisibleDots: Bool {
+    let isSeen = { (dots: Scene.Part) in dots.showsIndicators && scene.isVisible(dots.id) }
+    if pairedControls.contains(where: isSeen) { return true }
+    return part.isPaging && index.controls(withPages: part.pageCount ?? 0).contains { scene[$0].map(isSeen) ?? false }
+  }
+
   /// Where the items of the content begin and end along an axis; of a list its rows near the edges.
   fileprivate func spans(along axis: Axis) -> [ClosedRange<Double>] {
     if axis == .vertical, let rows = part.count("rows"), rows > 0 {

@@ -17,6 +17,7 @@ extension Guideline {
         """
         local screen = detent.screen { size = { 390, 844 },
           detent.scrollView { id = "page", contentSize = { 390, 4000 },
+            detent.view { frame = { 0, 700, 390, 400 } },
             detent.textField { id = "text", frame = { 20, 3000, 300, 30 }, text = "hello" },
           },
         }
@@ -28,6 +29,8 @@ extension Guideline {
         local screen
         screen = detent.screen { size = { 390, 844 },
           detent.scrollView { id = "page", contentSize = { 390, 4000 }, --! for a selection that was in sight it scrolled 200 pt
+            detent.view { frame = { 0, 700, 390, 400 } },
+            detent.view { frame = { 0, 700, 390, 400 } },
             detent.textField { id = "text", frame = { 20, 300, 300, 30 }, text = "hello",
               on = { selectionChanged = function() screen.page:setContentOffset({ 0, 200 }, { animated = true }) end } },
           },
@@ -40,6 +43,7 @@ extension Guideline {
         local screen
         screen = detent.screen { size = { 390, 844 },
           detent.scrollView { id = "page", contentSize = { 390, 4000 }, --! it scrolled 423.7 pt further than it takes to show the selection
+            detent.view { frame = { 0, 700, 390, 400 } },
             detent.textField { id = "text", frame = { 20, 3000, 300, 30 }, text = "hello",
               on = { selectionChanged = function() screen.page:setContentOffset({ 0, 2600 }, { animated = true }) end } },
           },
@@ -79,6 +83,8 @@ private struct ExcessObserver: Observer {
   private var needed: [ComponentID: (offset: Point, isRevealed: Bool)] = [:]
   /// Views that the system has begun to scroll at this moment.
   private var revealing: Set<ComponentID> = []
+  /// While one is down it selects, and the content follows it.
+  private var fingers = 0
   /// Views that code has scrolled at this moment.
   private var moved: Set<ComponentID> = []
 
@@ -92,7 +98,8 @@ private struct ExcessObserver: Observer {
     let id = event.source
     switch event.what {
     case .moved(let motion) where event.isUser && motion.isAnimation: revealing.insert(id)
-    case .selectionChanged where event.isUser:
+    case .touch(_, let phase, _): fingers = max(0, fingers + (phase == .began ? 1 : -1))
+    case .selectionChanged where event.isUser && fingers == 0:
       for view in scene.holders(of: id) where view.kind == .scrollView {
         needed[view] = (scene[view]?.contentOffset ?? .zero, revealing.contains(view))
       }

@@ -13,20 +13,22 @@ extension Guideline {
       .passing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true,
+          detent.scrollView { id = "pager", isPagingEnabled = true, showsHorizontalScrollIndicator = false,
             detent.view {},
             detent.view {},
           },
+          detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         """),
       .failing(
         """
-        detent.screen { size = { 390, 844 },
+        local screen = detent.screen { size = { 390, 844 },
           detent.scrollView { id = "slides", contentSize = { 780, 844 }, --! 2 items, each as large as the view, scroll freely
             detent.view { frame = { 0, 0, 389.2, 844 } },
             detent.view { frame = { 390, 0, 389.2, 844 } },
           },
         }
+        screen.slides:flashScrollIndicators()
         """),
       .edge(
         """

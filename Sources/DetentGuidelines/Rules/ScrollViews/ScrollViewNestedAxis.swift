@@ -9,14 +9,15 @@ extension Guideline {
     source: .scrollViews("Best practices", "004"),
     precision: """
       A row of cards that scrolls sideways in a page that scrolls down is fine, and so is an inner view whose content \
-      fits. The wheels of a picker belong to the picker.
+      fits, or a photo in a pager that a person has zoomed. The wheels of a picker belong to the picker.
       """,
     examples: [
       .passing(
         """
         detent.screen { size = { 390, 844 },
           detent.scrollView { id = "page", contentSize = { 390, 3000 },
-            detent.scrollView { id = "cards", frame = { 0, 100, 390, 200 }, contentSize = { 2000, 200 } },
+            detent.view { frame = { 0, 600, 390, 600 } },
+            detent.scrollView { id = "cards", frame = { 0, 100, 390, 200 }, contentSize = { 2000, 200 }, detent.view { frame = { 300, 0, 200, 200 } } },
           },
         }
         """),
@@ -24,8 +25,9 @@ extension Guideline {
         """
         detent.screen { size = { 390, 844 },
           detent.scrollView { id = "page", contentSize = { 390, 3000 },
+            detent.view { frame = { 0, 600, 390, 600 } },
             detent.view { frame = { 0, 100, 390, 400 },
-              detent.scrollView { id = "log", contentSize = { 390, 900 } }, --! it scrolls vertically inside scrollView "page", which scrolls vertically too
+              detent.scrollView { id = "log", contentSize = { 390, 900 }, detent.view { frame = { 0, 300, 390, 300 } } }, --! it scrolls vertically inside scrollView "page", which scrolls vertically too
             },
           },
         }
@@ -34,6 +36,7 @@ extension Guideline {
         """
         detent.screen { size = { 390, 844 },
           detent.scrollView { id = "page", contentSize = { 390, 3000 },
+            detent.view { frame = { 0, 600, 390, 600 } },
             detent.scrollView { id = "log", frame = { 0, 100, 390, 400 }, contentSize = { 390, 900 }, transfersVerticalScrollingToParent = false }, --! it scrolls vertically inside scrollView "page", which scrolls vertically too and cannot be reached from inside it
           },
         }
@@ -42,6 +45,7 @@ extension Guideline {
         """
         detent.screen { size = { 390, 844 },
           detent.scrollView { id = "page", contentSize = { 390, 3000 },
+            detent.view { frame = { 0, 600, 390, 600 } },
             detent.scrollView { id = "log", frame = { 0, 100, 390, 400 }, contentSize = { 390, 400 } },
           },
         }
@@ -50,7 +54,7 @@ extension Guideline {
     judge: .structure(of: .scrollView) { look in
       let outer = look.scene.holders(of: look.part.id).dropFirst().filter { $0.kind == .scrollView }
       let axes = look.part.overflowingAxes
-      guard !outer.isEmpty, !axes.isEmpty else { return .notApplicable }
+      guard !outer.isEmpty, !look.part.isZoomed, !axes.isEmpty else { return .notApplicable }
       for axis in axes {
         for holder in outer.compactMap({ look.scene[$0] }) where holder.overflow(axis) > 0 {
           let name = axis == .horizontal ? "transfersHorizontalScrollingToParent" : "transfersVerticalScrollingToParent"

@@ -36,7 +36,7 @@ extension Guideline {
     ],
     judge: .structure(of: .scrollView) { look in
       let axes = look.part.overflowingAxes
-      guard !axes.isEmpty, let holder = look.scene[look.part.parent] else { return .notApplicable }
+      guard !look.part.isZoomed, !axes.isEmpty, let holder = look.scene[look.part.parent] else { return .notApplicable }
       for id in holder.children where id.kind == .scrollView {
         if id == look.part.id { return .pass }
         guard let other = look.scene[id], !other.flag("isHidden") else { continue }

@@ -16,15 +16,16 @@ extension Guideline {
       .passing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         """),
       .failing(
         """
-        detent.screen { size = { 390, 844 },
+        local screen = detent.screen { size = { 390, 844 },
           detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 2 }, --! it has 2 pages and no page control
         }
+        screen.pager:flashScrollIndicators()
         """),
       .failing(
         """

@@ -12,16 +12,16 @@ extension Guideline {
       .passing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "text", isPagingEnabled = true, contentSize = { 390, 4000 }, pageOverlap = 20, showsVerticalScrollIndicator = true,
-            detent.textField { id = "words", isEditable = false, frame = { 0, 0, 390, 4000 }, text = "once upon a time" },
+          detent.scrollView { id = "text", isPagingEnabled = true, contentSize = { 390, 12000 }, pageOverlap = 20, showsVerticalScrollIndicator = true,
+            detent.textField { id = "words", isEditable = false, frame = { 0, 0, 390, 12000 }, text = "once upon a time" },
           },
         }
         """),
       .failing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "map", isPagingEnabled = true, contentSize = { 1560, 844 }, --! one image goes on over its pages, which do not overlap
-            detent.image { id = "picture", frame = { 0, 0, 1560, 844 } },
+          detent.scrollView { id = "map", isPagingEnabled = true, contentSize = { 4680, 844 }, --! one image goes on over its pages, which do not overlap
+            detent.image { id = "picture", frame = { 0, 0, 4680, 844 } },
           },
         }
         """),
@@ -43,8 +43,8 @@ extension Guideline {
       .edge(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "map", isPagingEnabled = true, contentSize = { 1560, 844 }, pageSize = "90%",
-            detent.image { id = "picture", frame = { 0, 0, 1560, 844 } },
+          detent.scrollView { id = "map", isPagingEnabled = true, contentSize = { 4680, 844 }, pageSize = "90%",
+            detent.image { id = "picture", frame = { 0, 0, 4680, 844 } },
           },
         }
         """),

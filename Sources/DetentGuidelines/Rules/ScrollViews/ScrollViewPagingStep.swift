@@ -13,22 +13,24 @@ extension Guideline {
       .passing(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, showsHorizontalScrollIndicator = false },
+          detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         screen.pager:swipe { to = "next", speed = 4000 } :settle()
         """),
       .failing(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, pageAxis = "vertical", --! after the lift it went 2.5 pages on; the next page was 0.5 away
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, pageAxis = "vertical", showsVerticalScrollIndicator = false, --! after the lift it went 2.5 pages on; the next page was 0.5 away
             on = { willEndDragging = function(e) e.targetContentOffset = { 0, 844 * 3 } end } },
+          detent.pageControl { id = "dots", pairedWith = "pager", direction = "topToBottom", frame = { 360, 350, 26, 144 } },
         }
         screen.pager:swipe { to = "next", distance = 432 } :settle()
         """),
       .edge(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, pageAxis = "vertical",
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, pageAxis = "vertical", showsVerticalScrollIndicator = false,
             on = { willEndDragging = function(e) e.targetContentOffset = { 0, 0 } end } },
         }
         screen.pager:swipe { to = "next", distance = 432 } :settle()
