@@ -235,6 +235,7 @@ extension Shape {
     case "detent.insets": "{ 1, 2, 3, 4 }"
     case "detent.color": "\"systemBlue\""
     case "detent.component": "screen.view1"
+    case "detent.scrollView": "screen.scrollView1"
     case "detent.screen": "\"one\""
     default: "{}"
     }
