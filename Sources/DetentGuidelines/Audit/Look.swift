@@ -44,7 +44,12 @@ struct Interest: OptionSet, Sendable {
   static let flow = Interest(rawValue: 64)
   static let making = Interest(rawValue: 128)
 
+  private static let all: [Interest] = [fingers, motion, pages, changes, text, decisions, flow, making]
+
   init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Its groups, one by one.
+  var groups: [Interest] { Interest.all.filter { contains($0) } }
 
   /// The group of an event.
   init(_ what: Event.What) {

@@ -95,9 +95,13 @@ extension Guideline {
 extension Look {
   /// Dots that are paired with it, or that are wired by hand: of the same screen, with as many pages.
   fileprivate var hasVisibleDots: Bool {
-    let byHand = part.isPaging ? index.controls(withPages: part.pageCount ?? 0) : []
-    let dots = pairedControls + byHand.compactMap { scene[$0] }
-    return dots.contains { $0.showsIndicators && scene.isVisible($0.id) }
+    if pairedControls.contains(where: { areSeen($0.id) }) { return true }
+    guard part.isPaging, let count = part.pageCount else { return false }
+    return index.controls(withPages: count).contains { areSeen($0) }
+  }
+
+  private func areSeen(_ control: ComponentID) -> Bool {
+    scene[control]?.showsIndicators == true && scene.isVisible(control)
   }
 
   /// Where the items of the content begin and end along an axis; of a list its rows near the edges.
