@@ -82,8 +82,8 @@ extension UnsafeMutablePointer where Pointee == Stage {
       throw ScriptError("expected the name of a wheel (\(list)), got \(value.described)")
     }
     guard let column = units.firstIndex(of: name) else {
-      throw ScriptError(
-        "there is no wheel \(Quote.text(name)) now\(Suggest.hint(name, among: units)) (there are: \(list))")
+      let hint = Suggest.hint(name, among: units)
+      throw ScriptError("there is no wheel \(Quote.text(name)) now\(hint) (there are: \(list))")
     }
     return column
   }
@@ -100,7 +100,8 @@ extension UnsafeMutablePointer where Pointee == Stage {
       if let row = picker.row(ofText: text, in: wheel, today: pointee.today(of: id)) { return row }
     default: break
     }
-    throw ScriptError(
-      "the wheel \"\(wheel.unit.rawValue)\" has no row \(value.described): \(picker.rowsInWords(wheel))")
+    var wanted = value.described
+    if case .text(let text) = value { wanted = Quote.text(text) }
+    throw ScriptError("the wheel \"\(wheel.unit.rawValue)\" has no row \(wanted): \(picker.rowsInWords(wheel))")
   }
 }

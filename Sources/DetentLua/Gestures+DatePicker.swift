@@ -99,8 +99,8 @@ extension Host {
 
   func tapMonth(datePicker id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let isNext = try call.argument(0).oneOf(["next", "previous"]) == "next"
-    return try tap(
-      try calendar(of: id).arrow(isNext: isNext, stage.pointee.direction(of: id)), named: "tapMonth", of: id)
+    let place = try calendar(of: id).arrow(isNext: isNext, stage.pointee.direction(of: id))
+    return try tap(place, named: "tapMonth", of: id)
   }
 
   func tapTitle(datePicker id: ComponentID) throws(ScriptError) -> (Reply, Park) {

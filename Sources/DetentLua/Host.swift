@@ -65,6 +65,9 @@ public final class Host {
   /// Rules that the script brought, and the function that shows them the events.
   var scriptRules: [ScriptRule] = []
   var loadedRuleDriver: Int64?
+  /// Who keeps reviewed curves, and from which event on the next one counts.
+  public var curves: (any CurveKeeping)?
+  var curveMark = 0
   /// Who knows the guidelines.
   public var auditor: (any Auditing)?
   /// What the first screen gave as `now`.

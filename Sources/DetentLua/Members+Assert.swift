@@ -56,7 +56,7 @@ extension Member {
   }
 
   static let positiveChecks: [Member] = [
-    followsGuidelines,
+    followsGuidelines, matchesCurve,
     .method(
       "settles", "(component, { within })", "The component and its pair rest within so many seconds.",
       call: {

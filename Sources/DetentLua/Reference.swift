@@ -10,6 +10,11 @@ public enum Reference {
       "times seconds, speeds points per second. `=` marks a property that can be set.", "",
     ]
     for type in ScriptClasses.all where type.index != .assertNot && type.index != .spec { lines += section(type) }
+    lines += [
+      "## Tests", "",
+      "Words that only `detent test` has (docs/testing.md): "
+        + SpecWords.globals.map { "`\($0)`" }.joined(separator: ", ") + ".", "",
+    ]
     return lines.joined(separator: "\n")
   }
 

@@ -222,8 +222,8 @@ extension Stage {
   private func wheelDescription(of id: ComponentID) -> String? {
     let columns = self[wheels: id].columns
     guard let column = columns.firstIndex(where: { $0.phase != .idle }) else { return nil }
-    let name =
-      id.kind == .datePicker ? "the wheel \"\(face(of: id)[column].unit.rawValue)\"" : "component \(column + 1)"
+    let face = face(ofWheels: id)
+    let name = face.indices.contains(column) ? "wheel \(face[column].unit.rawValue)" : "component \(column + 1)"
     let who = columns.count > 1 ? "\(name) of \(title(of: id))" : title(of: id)
     switch columns[column].phase {
     case .tracking: return "a finger rests on \(who)"

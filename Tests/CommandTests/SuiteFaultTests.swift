@@ -3,7 +3,7 @@ import Testing
 
 /// What goes wrong around tests: crashes, limits, signals, misuse. Each has a defined answer.
 @Suite struct SuiteFaultTests {
-  @Test func aCrashCostsOneTest() throws {
+  @Test(.signalEndsLoop) func aCrashCostsOneTest() throws {
     let suite = try Suite([
       "a_spec.lua": """
       it("first", function() assert(true) end)
@@ -24,7 +24,7 @@ import Testing
       "3 passed, 6 with errors")
   }
 
-  @Test(arguments: [(2, 130), (15, 143)] as [(Int32, Int32)])
+  @Test(.signalEndsLoop, arguments: [(2, 130), (15, 143)] as [(Int32, Int32)])
   func aSignalLeavesCompleteReports(_ signal: (number: Int32, code: Int32)) throws {
     let suite = try Suite([
       "a_spec.lua": "it(\"quick\", function() assert(true) end)",

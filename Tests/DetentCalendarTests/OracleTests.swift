@@ -3,7 +3,7 @@ import DetentCore
 import Testing
 
 /// One turn of a wheel in a zone, as scripts/oracle draws it.
-private struct Turn: CustomStringConvertible {
+struct Turn: CustomStringConvertible {
   var start: CivilTime
   var isInstant: Bool
   var unit: String
@@ -58,7 +58,7 @@ private struct Turn: CustomStringConvertible {
 }
 
 /// FNV-1a by 64 bits, as scripts/oracle has it.
-private func fnv(_ values: some Sequence<UInt64>) -> UInt64 {
+func fnv(_ values: some Sequence<UInt64>) -> UInt64 {
   values.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ $1) &* 0x100_0000_01b3 }
 }
 

@@ -1,3 +1,4 @@
+import DetentCalendar
 import DetentCore
 import DetentKit
 import DetentLua
@@ -15,6 +16,7 @@ import Testing
   @Test(arguments: LuaCase.all) func `its reader knows what the stage knows`(_ section: LuaCase) throws {
     let host = try #require(Host(), "no Lua state")
     host.auditor = Auditor()
+    host.calendars = ToolchainCalendars()
     _ = host.run(Array(section.source.utf8), name: section.file)
     let stage = host.snapshot
     var scene = Scene()

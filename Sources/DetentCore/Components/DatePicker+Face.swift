@@ -20,6 +20,12 @@ extension DatePicker {
   /// The day that the date falls on, a day number.
   public var day: Int { display.wall(at: date).date.dayNumber }
 
+  /// The first day of the month that the calendar shows; nil: it is that of the date.
+  var leafedMonth: Int? {
+    let month = firstDay(ofMonthWith: shownDay)
+    return month == firstDay(ofMonthWith: day) ? nil : month
+  }
+
   /// Whether days are chosen on a calendar.
   func hasCalendar(_ style: Style) -> Bool {
     (mode == .date || mode == .dateAndTime) && (style == .inline || style == .compact && isOpen)

@@ -105,8 +105,8 @@ extension DatePicker {
       Size(width: TextMetrics.size(of: text).width + 2 * Metrics.dateButtonPadding, height: Metrics.dateButton)
     }
     let isBelow = style == .inline && mode == .dateAndTime
-    let y = isBelow ? Metrics.dateCalendar.height + (Metrics.calendarHead - Metrics.dateButton) / 2
-      : (size.height - Metrics.dateButton) / 2
+    let row = isBelow ? Metrics.dateCalendar.height : 0
+    let y = row + ((isBelow ? Metrics.calendarHead : size.height) - Metrics.dateButton) / 2
     var x = isBelow ? size.width - (sizes.first?.width ?? 0) - Metrics.dateButtonPadding : 0
     return sizes.map { button in
       defer { x += button.width + Metrics.dateButtonGap }

@@ -16,8 +16,13 @@ extension DatePicker {
       "calendar": .text(picker.display.facts.calendar.rawValue),
       "timeZone": .text(picker.display.zone.identifier),
       "isOpen": .bool(picker.isOpen),
-      "shownMonth": .none,
+      "shownMonth": picker.shownMonth,
     ]
+  }
+
+  /// The first day of the month that somebody leafed to: "2024-06-01".
+  var shownMonth: Value {
+    leafedMonth.map { .text(DateText.date(CivilDate(dayNumber: $0)).description) } ?? .none
   }
 
   /// What a picker has that nothing was said of; a date is always said.

@@ -34,6 +34,8 @@ public struct DatePicker: Sendable {
   public internal(set) var showsMonths = false
   /// A day of the month that the calendar shows: a day number.
   public internal(set) var shownDay = 0
+  /// The first day of that month, as it was last written down; nil: the month of the date.
+  var notedMonth: Int?
   /// A finger that leafs through the calendar.
   var leaf: Leaf?
 

@@ -20,11 +20,13 @@ struct TypedDate {
     var word: String? { if case .word(let text) = self { text } else { nil } }
   }
 
-  /// Digits of any script become those of ASCII; whatever is neither digit nor letter only separates.
+  /// Digits of any script become those of ASCII; whatever is neither digit nor letter only separates, but for the points
+  /// inside an abbreviation: "a.m." is one word.
   static func tokens(_ text: String) -> [Token] {
     var tokens: [Token] = []
     var isOpen = false
     for character in text.lowercased() {
+      if character == ".", isOpen, tokens.last?.word != nil { continue }
       let digit = character.wholeNumberValue.flatMap { (0...9).contains($0) && !character.isLetter ? String($0) : nil }
       guard digit != nil || character.isLetter else {
         isOpen = false

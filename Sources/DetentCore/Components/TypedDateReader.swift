@@ -9,6 +9,7 @@ struct TypedDateReader {
     var typed = TypedDate()
     guard text.utf8.count <= 200 else { return nil }
     var rest = text
+    if picker.mode != .time, picker.mode != .countDownTimer { takeMonth(from: &rest, into: &typed) }
     if picker.mode.hasMinutes { takeHalf(from: &rest, into: &typed) }
     var tokens = TypedDate.tokens(rest)
     let isRead =
@@ -35,12 +36,23 @@ struct TypedDateReader {
   private func takeHalf(from text: inout String, into typed: inout TypedDate) {
     guard picker.mode != .countDownTimer else { return }
     let names = [(facts.amSymbol, 0), (facts.pmSymbol, 1), ("am", 0), ("pm", 1), ("a.m.", 0), ("p.m.", 1)]
-    for (name, half) in names where !name.isEmpty {
+    for (name, half) in names + periods where !name.isEmpty {
       guard let rest = Self.text(text.lowercased(), without: name.lowercased()) else { continue }
       text = rest
       typed.half = half
       return
     }
+  }
+
+  /// Words for parts of the day that a locale writes in place of AM and PM: "晚上".
+  private var periods: [(String, Int)] {
+    guard picker.hasHalves else { return [] }
+    let words = (0..<24).map { hour in
+      Set(TypedDate.tokens(facts.text(.time, day: 0, secondOfDay: hour * 3600)).compactMap(\.word))
+    }
+    let morning = words[..<12].reduce(into: Set<String>()) { $0.formUnion($1) }
+    let evening = words[12...].reduce(into: Set<String>()) { $0.formUnion($1) }
+    return morning.subtracting(evening).sorted().map { ($0, 0) } + evening.subtracting(morning).sorted().map { ($0, 1) }
   }
 
   /// A text without a word that it contains; nil: it does not, or only as a part of a longer word.
@@ -49,10 +61,17 @@ struct TypedDateReader {
     guard word.count <= text.count else { return nil }
     for start in 0...text.count - word.count where text[start..<start + word.count].elementsEqual(word) {
       let end = start + word.count
-      let isWhole = (start == 0 || !text[start - 1].isLetter) && (end == text.count || !text[end].isLetter)
+      let isWhole =
+        (start == 0 || !joins(text[start - 1], text[start]))
+        && (end == text.count || !joins(text[end - 1], text[end]))
       if isWhole { return String(text[..<start]) + " " + String(text[end...]) }
     }
     return nil
+  }
+
+  /// Whether two characters side by side belong to one word or one number.
+  private static func joins(_ a: Character, _ b: Character) -> Bool {
+    a.isLetter && b.isLetter || a.isNumber && b.isNumber
   }
 
   /// Hours and minutes, apart or in one run of up to four digits.
@@ -86,7 +105,7 @@ struct TypedDateReader {
   }
 
   private func readDate(_ tokens: [TypedDate.Token], _ typed: inout TypedDate) -> Bool {
-    guard readWords(tokens.compactMap(\.word), &typed) else { return false }
+    guard readWords(of: tokens, &typed) else { return false }
     let open = order.filter { $0 != .month || typed.month == nil }
     guard let parts = assign(tokens.compactMap(\.digits), to: open), !parts.isEmpty || typed.month != nil else {
       return false
@@ -94,10 +113,27 @@ struct TypedDateReader {
     return parts.allSatisfy { set($0.unit, $0.digits, &typed) }
   }
 
+  /// Takes the name of a month out of a text: some have digits, points or spaces in them.
+  private func takeMonth(from text: inout String, into typed: inout TypedDate) {
+    let words = MonthWords(picker, year: TypedDateReader.year(in: TypedDate.tokens(text)))
+    for (name, month) in words.names where name.contains(where: \.isLetter) {
+      guard let rest = Self.text(text.lowercased(), without: name) else { continue }
+      text = rest
+      typed.month = month
+      return
+    }
+  }
+
+  /// The first run of four digits.
+  private static func year(in tokens: [TypedDate.Token]) -> Int? {
+    tokens.compactMap(\.digits).first { $0.count == 4 }.flatMap { Int($0) }
+  }
+
   /// At most one word names a month; the others are words that every date of the locale has.
-  private func readWords(_ words: [String], _ typed: inout TypedDate) -> Bool {
+  private func readWords(of tokens: [TypedDate.Token], _ typed: inout TypedDate) -> Bool {
+    let words = tokens.compactMap(\.word)
     guard !words.isEmpty else { return true }
-    let names = MonthWords(picker)
+    let names = MonthWords(picker, year: Self.year(in: tokens))
     for word in words where !names.common.contains(word) {
       guard typed.month == nil, let month = names.month(of: word) else { return false }
       typed.month = month
@@ -179,8 +215,22 @@ struct TypedDateReader {
       return readDate([.digits(String(numbers[0].prefix(8)))], &typed)
         && readTime([String(numbers[0].suffix(4))], &typed)
     }
+    if let (date, time) = splitAtNumbers(tokens, typed) { return readTime(time, &typed) && readDate(date, &typed) }
     if typed.half != nil, let hour = tokens.popLast()?.digits, !readTime([hour], &typed) { return false }
     return tokens.isEmpty || readDate(tokens, &typed)
+  }
+
+  /// A date with two numbers more than it needs ends with a time: "21.4.2025 15.51".
+  private func splitAtNumbers(
+    _ tokens: [TypedDate.Token], _ typed: TypedDate
+  ) -> (date: [TypedDate.Token], time: [String])? {
+    var named = typed
+    guard readWords(of: tokens, &named) else { return nil }
+    let needed = named.month == nil ? 3 : 2
+    let numbers = tokens.indices.filter { tokens[$0].digits != nil }
+    guard numbers.count == needed + 2 else { return nil }
+    let start = numbers[needed]
+    return (Array(tokens[..<start]), tokens[start...].compactMap(\.digits))
   }
 
   /// The text around "10:30", and that.
@@ -209,10 +259,13 @@ struct MonthWords {
   /// Words of every month's texts: "de", "年", an era.
   var common: Set<String>
   private var months: [(number: Int, words: Set<String>)]
+  /// Whole names in small letters, the longest first.
+  private(set) var names: [(String, Int)] = []
 
-  init(_ picker: DatePicker) {
+  /// `year`: of which the months are; nil: the one that is shown.
+  init(_ picker: DatePicker, year: Int?) {
     let facts = picker.display.facts
-    let shown = Shown(picker).date
+    let shown = Shown(picker).date.with(.year, year ?? Shown(picker).date.year)
     let system = picker.display.system
     months = system.months(ofYear: shown.year, era: shown.era).map { month in
       var date = shown.with(.month, month)
@@ -223,6 +276,11 @@ struct MonthWords {
         + [.compactDate, .monthAndYear].map { facts.text($0, day: day, secondOfDay: 0) }
       return (month, Set(texts.flatMap { TypedDate.tokens($0).compactMap(\.word) }))
     }
+    names = system.months(ofYear: shown.year, era: shown.era).flatMap { month in
+      [NameWidth.wide, .abbreviated].map {
+        (facts.monthName(month, ofYear: shown.year, era: shown.era, $0).lowercased(), month)
+      }
+    }.sorted { ($1.0.count, $0.0) < ($0.0.count, $1.0) }
     common = months.dropFirst().reduce(months.first?.words ?? []) { $0.intersection($1.words) }
   }
 

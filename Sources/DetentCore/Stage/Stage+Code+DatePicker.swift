@@ -55,21 +55,18 @@ extension Stage {
     guard datePickers[id].localeName != name else { return }
     datePickers[id].localeName = name
     showAnew(id)
-    changed(id, .locale, .text(datePickers[id].display.facts.identifier))
   }
 
   public mutating func setCalendar(_ kind: CalendarKind?, ofDatePicker id: ComponentID) {
     guard datePickers[id].calendarKind != kind else { return }
     datePickers[id].calendarKind = kind
     showAnew(id)
-    changed(id, .calendar, .text(datePickers[id].display.facts.calendar.rawValue))
   }
 
   public mutating func setTimeZone(_ name: String?, ofDatePicker id: ComponentID) {
     guard datePickers[id].zoneName != name else { return }
     datePickers[id].zoneName = name
     showAnew(id)
-    changed(id, .timeZone, .text(datePickers[id].display.zone.identifier))
   }
 
   /// The date stays; how it is shown may be another.
@@ -79,9 +76,17 @@ extension Stage {
       on: screen(of: id), locale: picker.localeName, calendar: picker.calendarKind, zone: picker.zoneName)
     datePickers[id].turnedUnits = []
     change(datePicker: id) { $0.setDisplay(display) }
+    let (old, new) = (DatePicker.traits(of: picker), DatePicker.traits(of: datePickers[id]))
+    for property in Stage.displayed where old[property.rawValue] != new[property.rawValue] {
+      changed(id, property, new[property.rawValue] ?? .none)
+    }
   }
 
-  private mutating func change(datePicker id: ComponentID, animated: Bool = false, _ change: (inout DatePicker) -> Void) {
+  /// What is written otherwise in another locale, calendar or zone.
+  private static let displayed: [Property] = [.locale, .calendar, .timeZone, .date, .minimumDate, .maximumDate]
+
+  private mutating func change(datePicker id: ComponentID, animated: Bool = false, _ change: (inout DatePicker) -> Void)
+  {
     let before = datePickers[id].value
     change(&datePickers[id])
     history.isStale = true
@@ -90,7 +95,7 @@ extension Stage {
     case .date(let date): changed(id, .date, text(date, of: id))
     case .duration(let seconds): changed(id, .countDownDuration, .int(seconds))
     }
-    datePickers[id].shownDay = datePickers[id].day
+    show(datePickers[id].day, ofCalendar: id)
     if datePickers[id].showsMonths || datePickers[id].isOpen { closeWhatIsGone(id) }
     refreshWheels(of: id, animated: animated, keepsTurned: false)
     relayout(id)

@@ -7,9 +7,12 @@ extension Stage {
     refreshWheels(of: id, animated: true, keepsTurned: true)
   }
 
-  private mutating func show(_ day: Int, ofCalendar id: ComponentID) {
+  /// Shows the month of a day.
+  mutating func show(_ day: Int, ofCalendar id: ComponentID) {
     datePickers[id].shownDay = day
-    changed(id, .shownMonth, .text(datePickers[id].display.facts.text(.monthAndYear, day: day, secondOfDay: 0)))
+    guard datePickers[id].leafedMonth != datePickers[id].notedMonth else { return }
+    datePickers[id].notedMonth = datePickers[id].leafedMonth
+    changed(id, .shownMonth, datePickers[id].shownMonth)
   }
 
   /// The wheels in the calendar's head rest on another month: its days are shown, none is chosen.

@@ -99,7 +99,7 @@ extension Stage {
   private mutating func open(_ id: ComponentID) {
     datePickers[id].isOpen = true
     datePickers[id].showsMonths = false
-    datePickers[id].shownDay = datePickers[id].day
+    show(datePickers[id].day, ofCalendar: id)
     changed(id, .isOpen, .bool(true))
     pend(.emit(.editingDidBegin, isUser: true, isRecorded: true), for: id)
     refreshWheels(of: id, animated: false, keepsTurned: false)

@@ -14,11 +14,16 @@ extension Stage {
   /// The wheels that can be turned now.
   public func face(of id: ComponentID) -> [DateWheel] { datePickers[id].face(style(ofDatePicker: id)) }
 
+  /// The same; none for what is no date picker.
+  public func face(ofWheels id: ComponentID) -> [DateWheel] { id.kind == .datePicker ? face(of: id) : [] }
+
   /// A picker as it is when it is made: it shows the present moment as its screen would.
   func freshDatePicker(_ attributes: Attributes) -> DatePicker {
     let screen = screens.isLive(attributes.screen) ? screens[attributes.screen] : nil
     let display = display(on: screen, locale: nil, calendar: nil, zone: nil)
-    return DatePicker(attributes: attributes, date: wallClock, display: display)
+    var picker = DatePicker(attributes: attributes, date: wallClock, display: display)
+    picker.shownDay = picker.day
+    return picker
   }
 
   /// Locale, calendar and zone in force; what is not known to the calendars counts as English and UTC.
@@ -96,7 +101,7 @@ extension Stage {
     if let decision = datePickers[id].decision(about: rest) { record(.decided(decision), from: id) }
     let isOther = datePickers[id].accept(rest.value)
     let step = isOther ? tell(id) : nil
-    datePickers[id].shownDay = datePickers[id].day
+    show(datePickers[id].day, ofCalendar: id)
     refreshWheels(of: id, animated: true, keepsTurned: true)
     if isOther { relayout(id) }
     return step

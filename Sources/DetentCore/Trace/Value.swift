@@ -52,7 +52,7 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case verticalScrollIndicatorInsets
   case zoomItem, zoomScale
   case allowsKeyboardScrolling, canCancelContentTouches, isEditable, keyboardDismissMode, rows, scrollsToTop, selection
-  case askedCountDownDuration, countDownDuration, date, datePickerMode, isOpen, maximumDate, minimumDate, minuteInterval, preferredDatePickerStyle
-  case roundsToMinuteInterval, shownMonth, timeZone
+  case askedCountDownDuration, countDownDuration, date, datePickerMode, isOpen, maximumDate, minimumDate, minuteInterval
+  case preferredDatePickerStyle, roundsToMinuteInterval, shownMonth, timeZone
   case transfersHorizontalScrollingToParent, transfersVerticalScrollingToParent
 }

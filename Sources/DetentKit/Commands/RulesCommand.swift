@@ -5,7 +5,8 @@ extension Verb {
   static let rules = Verb(
     name: "rules", operands: "[PATTERN…] [options]", summary: "list the design guidelines that lint judges by",
     about: """
-      Lists the rules, or those whose ids fit a pattern such as "picker/*": id, severity, what they read, what is good.
+      Lists the rules, or those whose ids fit a pattern such as "picker/*": id, severity, what they read, what is good; with
+      --quiet the ids alone.
       """,
     groups: [.rules, .output]
   ) { arguments, console in
@@ -20,7 +21,8 @@ extension Verb {
       rules = rules.filter { rule in arguments.files.contains { Glob.matches(rule.id, $0) } }
     }
     if let preset = arguments.lint.preset { rules = rules.filter { $0.editions.contains(preset) } }
-    console.out(RuleTable(rules: rules).listed(as: arguments.format))
+    let isBare = arguments.isQuiet && arguments.format == .text
+    console.out(isBare ? rules.map(\.id).joined(separator: "\n") : RuleTable(rules: rules).listed(as: arguments.format))
     return console.outputFailed ? .output : .well
   }
 }

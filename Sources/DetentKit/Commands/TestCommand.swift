@@ -11,12 +11,12 @@ extension Verb {
       it. Files run in worker processes, so that a crash costs one test; results come in the order of the files.
       """,
     groups: [.selection, .testing, .reports, .script, .output, .limits, .hidden, .worker],
-    tail: { OptionGroup.table(of: TestReports.kinds) + "\n  FILE.lua  a reporter of your own: a Lua module" }
-  ) { arguments, console in
-    if arguments.test.isWorker { return TestWorker(arguments: arguments).run() }
-    var command = TestCommand(arguments: arguments, console: console)
-    return command.run()
-  }
+    tail: { OptionGroup.table(of: TestReports.kinds) + "\n  FILE.lua  a reporter of your own: a Lua module" },
+    perform: { arguments, console in
+      if arguments.test.isWorker { return TestWorker(arguments: arguments).run() }
+      var command = TestCommand(arguments: arguments, console: console)
+      return command.run()
+    })
 }
 
 /// `detent test`: finds files, runs them on workers, tells the reporters, and answers the exit code.
@@ -165,13 +165,22 @@ struct TestCommand {
       console.error("detent test: \(problem)")
       return .fault
     }
-    run.summary.remarks += remarks
+    run.summary.remarks += remarks + orphans(run, teller, files)
     teller.tell(.ended(run.summary))
     if run.summary.stopped != "interrupted" {
       LastRun.write(teller.failed, ran: teller.ran, console)
       for test in teller.passed { Files.remove(Capsule.path(of: test)) }
     }
     return verdict(of: run, teller)
+  }
+
+  /// Reviewed curves that no test has asked for, after a run of everything.
+  private func orphans(_ run: TestRun, _ teller: Teller, _ files: [String]) -> [String] {
+    let isWhole =
+      run.summary.stopped == nil && settings.selection.isEverything && !settings.onlyLastFailed && settings.shard == nil
+      && !run.jobs.contains { $0.request.onlyMarked || !$0.request.lines.isEmpty }
+    guard isWhole else { return [] }
+    return CurveFolder.orphans(beside: files, used: teller.curves).map { "\($0) is the curve of no test" }
   }
 
   private func verdict(of run: TestRun, _ teller: Teller) -> ExitCode {
@@ -197,6 +206,7 @@ private final class Teller {
   private(set) var failed: [String] = []
   private(set) var passed: [TestName] = []
   private(set) var ran: Set<String> = []
+  private(set) var curves: Set<String> = []
 
   init(_ reports: Reports<TestEvent>) { self.reports = reports }
 
@@ -205,6 +215,7 @@ private final class Teller {
   func tell(_ event: TestEvent) {
     if case .finished(let result) = event {
       ran.insert(result.test.id)
+      curves.formUnion(result.curves)
       if result.isBad { failed.append(result.test.id) } else { passed.append(result.test) }
     }
     reports.tell(event)

@@ -71,6 +71,15 @@ extension OptionGroup {
       Option(name: "--strict", value: nil, help: "fail what asserts nothing, is pending, or leaves steps out") {
         arguments, _ in arguments.test.isStrict = true
       },
+      Option(
+        name: "--update", value: "WHICH",
+        help: "reviewed curves to write: missing (the default), changed, all, or none (the default where CI is set)"
+      ) { arguments, text throws(UsageError) in
+        guard let update = CurveUpdate(rawValue: text) else {
+          throw Option.wrong("--update", CurveUpdate.allCases.map(\.rawValue).joined(separator: ", "), text)
+        }
+        arguments.test.update = update
+      },
       Option(name: "--forbid-only", value: nil, help: "fail if a test is marked it.only or describe.only") {
         arguments, _ in arguments.test.forbidsOnly = true
       },

@@ -38,12 +38,14 @@ final class SectionFile: TestFile {
   var remarks: [String] { [] }
   private(set) var lastTrace: [String] = []
   private let required = RequiredSources()
+  private let steps: Steps
   var sources: [Capsule.Source] { required.with(request.path, source) }
 
   init(_ request: TestFileRequest, source: [UInt8], sections: [Section]) {
     self.request = request
     self.source = source
     self.sections = sections
+    steps = Steps(in: source)
     var copies = NameCopies()
     tests = sections.map { section in
       let name = TestName(
@@ -66,11 +68,14 @@ final class SectionFile: TestFile {
     var traces = TraceComparison(repeats: request.repeats)
     for _ in 0..<request.repeats {
       let output = OutputLines()
-      guard let host = request.host(output, required) else {
+      let curves = CurveFolder(of: request.path, combination: request.combination, update: request.update)
+      guard let host = request.host(output, required, curves) else {
         return result.failing(TestFailure(kind: .limit, message: "the memory limit does not suffice to begin"))
       }
       let failure = host.run(Array(sections[index].source.utf8), name: request.path)
       result.take(host, output: output, since: 0)
+      result.curves = curves.used
+      result.remarks = curves.written.map { "wrote \($0): review it" }
       result.seconds = host.snapshot.now.seconds
       result = judged(result, index, failure, host)
       if let difference = traces.differs(host, since: 0) {
@@ -98,8 +103,8 @@ final class SectionFile: TestFile {
     }
     guard let failure else {
       if let near = NearMiss.first(in: host, within: request.minMargin) { return result.failing(near) }
-      result.addRemarks(
-        of: host, since: 0, Steps(in: source, lines: section.line...max(section.line, section.lastLine)))
+      let lines = section.line...max(section.line, section.lastLine)
+      result.addRemarks(of: host, since: 0, steps: steps.names(in: lines))
       return result.judgedStrictly(request.isStrict)
     }
     let start = FailureStart(stage: Stage(), events: 0)

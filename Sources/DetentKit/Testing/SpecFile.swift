@@ -13,6 +13,8 @@ final class SpecFile: TestFile {
   private(set) var remarks: [String] = []
   private(set) var lastTrace: [String] = []
   private let required = RequiredSources()
+  private let curves: CurveFolder
+  private let steps: Steps
   var sources: [Capsule.Source] { required.with(request.path, source) }
 
   private var host: Host
@@ -29,15 +31,18 @@ final class SpecFile: TestFile {
   init(_ request: TestFileRequest, source: [UInt8]) throws(TestFileError) {
     self.request = request
     self.source = source
-    (host, tree) = try SpecFile.declare(request, source, output, required)
+    steps = Steps(in: source)
+    curves = CurveFolder(of: request.path, combination: request.combination, update: request.update)
+    (host, tree) = try SpecFile.declare(request, source, output, required, curves)
     tests = SpecFile.declared(tree, request)
     remarks = undeclared()
   }
 
   private static func declare(
-    _ request: TestFileRequest, _ source: [UInt8], _ output: OutputLines, _ required: RequiredSources
+    _ request: TestFileRequest, _ source: [UInt8], _ output: OutputLines, _ required: RequiredSources,
+    _ curves: CurveFolder
   ) throws(TestFileError) -> (Host, SpecTree) {
-    guard let host = request.host(output, required) else {
+    guard let host = request.host(output, required, curves) else {
       throw request.failed(TestFailure(kind: .limit, message: "the memory limit does not suffice to begin"))
     }
     if let failure = host.declare(source, name: request.path) {
@@ -180,6 +185,7 @@ final class SpecFile: TestFile {
     _ test: SpecTree.Test, _ blank: TestResult, from saved: SavedRun, arguments: [Generated] = []
   ) -> TestResult {
     output.lines = []
+    curves.begin()
     goBack(to: saved)
     var attempt = Attempt(host: host, start: FailureStart(stage: saved.stage, events: saved.stage.trace.count))
     attempt.sources = [request.path: source]
@@ -199,6 +205,8 @@ final class SpecFile: TestFile {
   private func judge(_ attempt: Attempt, _ test: SpecTree.Test, _ blank: TestResult) -> TestResult {
     var result = blank
     result.take(host, output: output, since: attempt.start.events)
+    result.curves = curves.used
+    result.remarks = curves.written.map { "wrote \($0): review it" }
     result.seconds = (host.snapshot.now - attempt.start.stage.now).seconds
     if let reason = host.pendingReason, attempt.endedPending {
       result.outcome = .pending
@@ -210,10 +218,16 @@ final class SpecFile: TestFile {
     let broken = host.snapshot.checkInvariants()
     if !broken.isEmpty { return result.failing(TestFailure(kind: .error, message: Invariants.message(broken))) }
     if let near = NearMiss.first(in: host, within: request.minMargin) { return result.failing(near) }
-    let lines = (test.function?.line ?? 1)...max(test.function?.line ?? 1, test.function?.lastLine ?? 1)
-    let isHere = test.function?.file == request.path
-    result.addRemarks(of: host, since: attempt.start.events, isHere ? Steps(in: source, lines: lines) : Steps())
+    result.addRemarks(of: host, since: attempt.start.events, steps: steps(of: test))
     return result.judgedStrictly(request.isStrict)
+  }
+
+  /// The steps that a test's source names.
+  private func steps(of test: SpecTree.Test) -> [String] {
+    guard let function = test.function, function.file == request.path, function.line <= function.lastLine else {
+      return []
+    }
+    return steps.names(in: function.line...function.lastLine)
   }
 
   /// A test that said that it will fail: it passes if it does.
@@ -236,7 +250,7 @@ final class SpecFile: TestFile {
   private func renew() {
     entered = []
     output = OutputLines()
-    guard let (host, tree) = try? SpecFile.declare(request, source, output, required) else { return }
+    guard let (host, tree) = try? SpecFile.declare(request, source, output, required, curves) else { return }
     self.host = host
     self.tree = tree
   }

@@ -42,6 +42,8 @@ struct TestFileRequest {
   var isStrict = false
   /// The least share by which a gesture must be away from another outcome; 0: any.
   var minMargin = 0.0
+  /// Which reviewed curves may be written.
+  var update = CurveUpdate.none
   /// Scripts that are taken from here and not from files: those of a capsule.
   var held: [Capsule.Source] = []
 }
@@ -73,7 +75,7 @@ extension TestFileRequest {
   }
 
   /// A host for this file: what it prints goes to `output`, what it requires is noted in `required`.
-  func host(_ output: OutputLines, _ required: RequiredSources) -> Host? {
+  func host(_ output: OutputLines, _ required: RequiredSources, _ curves: CurveFolder? = nil) -> Host? {
     guard let host = Host(session.options) else { return nil }
     let modules = Modules(roots: session.roots + [Files.folder(of: path)], limit: session.scriptLimit)
     let held = held
@@ -88,6 +90,7 @@ extension TestFileRequest {
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(session.auditSettings)
     host.calendars = session.calendars
+    host.curves = curves
     host.onOutput = { output.add($0) }
     return host
   }

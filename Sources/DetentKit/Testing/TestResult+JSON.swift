@@ -20,6 +20,7 @@ extension TestResult {
       "cpuSeconds": cpuSeconds > 0 ? .number(cpuSeconds) : nil,
       "output": output.isEmpty ? nil : .texts(output),
       "failure": failure?.json,
+      "curves": curves.isEmpty ? nil : .texts(curves),
       "capsule": capsule.map { .text($0) },
     ])
   }
@@ -42,6 +43,7 @@ extension TestResult {
     cpuSeconds = json["cpuSeconds"]?.number ?? 0
     output = json["output"]?.texts ?? []
     failure = json["failure"].flatMap { TestFailure($0) }
+    curves = json["curves"]?.texts ?? []
     capsule = json["capsule"]?.text
   }
 }

@@ -28,14 +28,15 @@ extension TestResult {
   }
 
   /// What a reader should know of a test that passed.
-  mutating func addRemarks(of host: Host, since first: Int, _ steps: Steps) {
+  mutating func addRemarks(of host: Host, since first: Int, steps: [String]) {
     if assertions == 0 { remarks.append("asserts nothing") }
     if !host.snapshot.isStill { remarks.append("ended while \(host.restless)") }
+    guard !steps.isEmpty else { return }
     let reached = Set(
       (first..<max(first, host.trace.count)).compactMap { index -> String? in
         if case .step(let text) = host.trace[index].what { text } else { nil }
       })
-    for step in steps.names where !reached.contains(step) { remarks.append("never reached step \"\(step)\"") }
+    for step in steps where !reached.contains(step) { remarks.append("never reached step \"\(step)\"") }
   }
 
   /// With `--strict` a remark is a failure.
@@ -48,25 +49,43 @@ extension TestResult {
   }
 }
 
-/// The steps that a piece of source names: `step "…"`, `step("…")`.
+/// The steps that a source names, with their lines: `step "…"`, `step("…")`.
 struct Steps {
-  var names: [String] = []
+  private var named: [(line: Int, name: String)] = []
 
-  init() {}
-
-  init(in source: [UInt8], lines: ClosedRange<Int>) {
-    let all = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-    for line in all[max(0, lines.lowerBound - 1)..<min(all.count, lines.upperBound)] {
+  init(in source: [UInt8]) {
+    let lines = String(decoding: source, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() where Steps.mayName(line) {
       let text = line.drop { $0 == " " || $0 == "\t" }
       guard !text.hasPrefix("--") else { continue }
-      for word in ["step \"", "step(\"", "step '", "step('"] {
-        guard let found = text.firstRange(of: word), Steps.isWord(text, at: found.lowerBound) else { continue }
-        guard let quote = word.last else { continue }
-        let name = text[found.upperBound...].prefix { $0 != quote }
-        guard name.endIndex < text.endIndex, !name.contains("\\") else { continue }
-        guard !text[name.endIndex...].dropFirst().drop(while: { $0 == " " }).hasPrefix("..") else { continue }
-        names.append(String(name))
+      named += Steps.names(in: text).map { (index + 1, $0) }
+    }
+  }
+
+  /// A quick look at the bytes, since most lines name none.
+  private static func mayName(_ line: Substring) -> Bool {
+    var rest = line.utf8[...]
+    while let place = rest.firstIndex(of: UInt8(ascii: "s")) {
+      if rest[place...].starts(with: "step".utf8) { return true }
+      rest = rest[rest.index(after: place)...]
+    }
+    return false
+  }
+
+  /// Those that stand in some lines.
+  func names(in lines: ClosedRange<Int>) -> [String] {
+    named.filter { lines.contains($0.line) }.map(\.name)
+  }
+
+  private static func names(in text: Substring) -> [String] {
+    ["step \"", "step(\"", "step '", "step('"].compactMap { word in
+      guard let found = text.firstRange(of: word), isWord(text, at: found.lowerBound), let quote = word.last else {
+        return nil
       }
+      let name = text[found.upperBound...].prefix { $0 != quote }
+      guard name.endIndex < text.endIndex, !name.contains("\\") else { return nil }
+      let isJoined = text[name.endIndex...].dropFirst().drop { $0 == " " }.hasPrefix("..")
+      return isJoined ? nil : String(name)
     }
   }
 

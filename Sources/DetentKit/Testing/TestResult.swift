@@ -21,7 +21,9 @@ struct TestName: Sendable, Equatable {
 
   /// The words of the title that begin with "#".
   var tags: [String] {
-    title.split { !($0.isLetter || $0.isNumber || $0 == "#" || $0 == "_" || $0 == "-") }
+    let title = title
+    guard title.utf8.contains(UInt8(ascii: "#")) else { return [] }
+    return title.split { !($0.isLetter || $0.isNumber || $0 == "#" || $0 == "_" || $0 == "-") }
       .filter { $0.hasPrefix("#") && $0.count > 1 }.map { String($0.dropFirst()) }
   }
 }
@@ -53,6 +55,8 @@ struct TestResult: Sendable, Equatable {
   /// What it printed, stepped and noted, one line each.
   var output: [String] = []
   var failure: TestFailure?
+  /// Reviewed curves that it was compared with.
+  var curves: [String] = []
   /// The file with which `detent replay` repeats the failure.
   var capsule: String?
 

@@ -59,8 +59,11 @@ struct TestRun {
     return nil
   }
 
+  /// What a worker is started with: the same command line, and what this process knows from elsewhere.
+  private var workerWords: [String] { ["--worker", "--update", (settings.update ?? .none).rawValue] + words }
+
   private mutating func startWorker() -> Bool {
-    guard let worker = WorkerProcess(["--worker"] + words) else { return false }
+    guard let worker = WorkerProcess(workerWords) else { return false }
     workers.append(worker)
     give(workerAt: workers.count - 1)
     return true
@@ -124,7 +127,7 @@ struct TestRun {
     if let running = jobs[job].running, running + 1 < jobs[job].names.count {
       jobs[job].request.from = running + 1
       jobs[job].running = nil
-      guard var other = WorkerProcess(["--worker"] + words) else {
+      guard var other = WorkerProcess(workerWords) else {
         summary.stopped = "could not start a worker process"
         return
       }

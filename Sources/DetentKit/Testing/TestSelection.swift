@@ -10,6 +10,8 @@ struct TestSelection: Sendable {
   /// Mixes the order of files, and of tests within each block.
   var shuffles = false
 
+  var isEverything: Bool { filters.isEmpty && filtersOut.isEmpty && tags.isEmpty && excludedTags.isEmpty }
+
   func takes(_ test: TestName) -> Bool {
     let title = test.title
     let tags = Set(test.tags)

@@ -19,6 +19,8 @@ struct TestSettings: Sendable {
   /// The least share by which a gesture must be away from another outcome; 0: any.
   var minMargin = 0.0
   var forbidsOnly = false
+  /// Which reviewed curves may be written; the command decides when it is not asked for.
+  var update: CurveUpdate?
   var watches = false
   var showsCPUTimes = false
   /// CPU seconds that one test may use in all; 0: any.

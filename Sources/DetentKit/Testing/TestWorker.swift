@@ -111,6 +111,7 @@ struct TestWorker {
     file.combination = arguments.test.matrix.title(of: request.combination)
     file.repeats = arguments.test.repeats
     file.isStrict = arguments.test.isStrict
+    file.update = arguments.test.update ?? .none
     file.minMargin = arguments.test.minMargin
     Running.note("loading \(request.path)")
     do {

@@ -79,10 +79,11 @@ struct WorkerProcess {
     guard let piece = Files.readSome(from: output), !piece.isEmpty else { return nil }
     pending += piece
     var answers: [WorkAnswer] = []
-    while let end = pending.firstIndex(of: 0x0A) {
-      if let answer = (try? JSON(parsing: pending[..<end])).flatMap({ WorkAnswer($0) }) { answers.append(answer) }
-      pending.removeSubrange(...end)
+    let lines = pending.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for line in lines.dropLast() {
+      if let answer = (try? JSON(parsing: line)).flatMap({ WorkAnswer($0) }) { answers.append(answer) }
     }
+    pending = Array(lines.last ?? [])
     return answers
   }
 

@@ -92,6 +92,7 @@ extension Host {
     assertionCount = 0
     stepCount = 0
     began = stage.pointee.now
+    curveMark = stage.pointee.trace.count
     spec.finals = []
     spec.pending = nil
     spec.expectedFailure = nil
