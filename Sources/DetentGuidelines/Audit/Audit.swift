@@ -22,7 +22,7 @@ public struct Audit: Sendable {
   /// The same for those that also watch its state.
   private var watching: [ComponentKind: [Int]] = [:]
   /// Indices of rules that read a group of events, by the group.
-  private var observing: [Int: [Int]] = [:]
+  private var observing = Array(repeating: [Int](), count: Interest.groupCount)
   private var reporter = Reporter()
 
   /// Screens of which something has changed since they were judged, and components whose page has.
@@ -94,7 +94,7 @@ public struct Audit: Sendable {
       let judge = guideline.judge
       for kind in judge.subjects { structural[kind, default: []].append(rules.count) }
       if judge.watchesState { for kind in judge.subjects { watching[kind, default: []].append(rules.count) } }
-      for group in judge.interest.groups { observing[group.rawValue, default: []].append(rules.count) }
+      for group in judge.interest.groups { observing[group].append(rules.count) }
       rules.append(
         Rule(
           guideline: guideline, severity: severity, isSeveritySet: settings.isSet(for: guideline), options: options,
@@ -113,7 +113,7 @@ public struct Audit: Sendable {
     scene.see(event)
     count += 1
     note(event)
-    if let observers = observing[Interest(event.what).rawValue] { observe(event, by: observers) }
+    if let group = Interest.group(of: event.what) { observe(event, by: observing[group]) }
   }
 
   private mutating func note(_ event: Event) {
