@@ -11,7 +11,7 @@ extension Verb {
       it. Files run in worker processes, so that a crash costs one test; results come in the order of the files.
       """,
     groups: [.selection, .testing, .reports, .script, .output, .limits, .hidden, .worker],
-    tail: { OptionGroup.table(of: TestReports.kinds) + "\n  FILE.lua  a reporter of your own: a Lua module" }
+    tail: TestReports.help
   ) { arguments, console in
     if arguments.test.isWorker { return TestWorker(arguments: arguments).run() }
     var command = TestCommand(arguments: arguments, console: console)
