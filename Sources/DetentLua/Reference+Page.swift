@@ -24,16 +24,16 @@ extension Reference {
     ScriptClasses.all.map(\.name) + entries.flatMap { [$0.name, $0.title] }
   }
 
-  /// What is known of a name: of a class all it has; "numberOfPages" in every class that has it; "pageControl.page",
-  /// "scrollView:swipe" or "detent.screen" in that one. nil: there is no such name.
+  /// What is known of a name: "numberOfPages" in every class that has it; "pageControl.page", "scrollView:swipe" or
+  /// "detent.screen" in that one; of a class how it is made and all it has. nil: there is no such name.
   public static func page(of name: String) -> String? {
     let (owner, member) = split(name)
     let found = entries.filter { entry in
       entry.name == member && (owner.map { $0 == entry.owner.name } ?? true)
     }
-    guard found.isEmpty else { return found.map(\.text).joined(separator: "\n\n") }
-    guard owner == nil, let type = ScriptClasses.all.first(where: { $0.name == name }) else { return nil }
-    return entries.filter { $0.owner.index == type.index }.map(\.text).joined(separator: "\n")
+    let whole = owner == nil ? entries.filter { $0.owner.name == name } : []
+    let texts = (found + whole).map(\.text)
+    return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
   /// "pageControl.page" and "scrollView:swipe" in two.

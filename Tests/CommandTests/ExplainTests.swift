@@ -20,12 +20,12 @@ import Testing
 
   @Test(arguments: [
     (["page-control/too-many"], "limit = 10 pages"), (["too-many"], "--! 11 pages; about 10"),
-    (["page-control/too-many", "--format", "markdown"], "```lua\n"), (["--max-storm"], "two handlers"),
+    (["page-control/too-many", "--format", "markdown"], "```lua\n"), (["max-storm"], "two handlers"),
     (["x.lua:4: more than 250 events at one instant: they cause each other"], "--max-storm"),
     (["x.lua:2:", "not", "enough", "memory"], "--max-memory"),
     (["numberOfPages"], "scrollView.numberOfPages"), (["pageControl.numberOfPages"], "For example:"),
     (["scrollView:swipe"], "A finger that moves"), (["detent.screen"], "Builds a screen"),
-    (["pageControl"], "pageControl:tap"), (["pageChanged"], "event pageChanged"),
+    (["pageControl"], "pageControl:tap"), (["screen"], "screen:close"), (["pageChanged"], "event pageChanged"),
   ]) func pages(_ item: ([String], String)) throws {
     let outcome = try Detent.run(["explain"] + item.0, in: try Folder())
     #expect(outcome.code == 0, "\(outcome.everything)")

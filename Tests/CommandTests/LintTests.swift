@@ -17,7 +17,7 @@ import Testing
   static let good = "detent.screen { id = \"g\", detent.pageControl { id = \"dots\", numberOfPages = 3 } }"
   /// Rows that a larger screen cuts and a smaller one does not.
   static let devices = """
-    detent.screen { id = "d", detent.list { id = "rows", place = "fill", rows = { count = 40, height = 667 / 8 } } }
+    detent.screen { id = "d", detent.list { id = "rows", place = "fill", rows = { count = 40, height = 64.7 } } }
     """
 
   private func folder(_ files: [String: String] = [:]) throws -> Folder {

@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func severitiesDecideAndTheNarrowerOneWins() throws {
-    let rule = "['page-control/too-many']"
+    let rule = "['page-control/list-alternative'] = 'off', ['page-control/too-many']"
     #expect(try lint("return { severities = { \(rule) = 'error' } }").code == 1)
     #expect(try lint("return { severities = { \(rule) = 'off' } }").output.contains("nothing found"))
     #expect(try lint("return { severities = { \(rule) = 'off', ['page-control/*'] = 'error' } }").code == 0)

@@ -14,6 +14,8 @@ extension Metrics {
   /// How far the screen below moves along in a push, as a share of the width. Observed by others (react-navigation,
   /// Flutter: a third).
   public static let pushParallax = 0.3
+  /// How dark a sheet makes what lies behind it, from 0 to 1. Our choice, by the look of iOS in light appearance.
+  public static let sheetDimming = 0.2
 }
 
 /// Presentations.

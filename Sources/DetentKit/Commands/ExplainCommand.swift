@@ -6,7 +6,7 @@ extension Verb {
     name: "explain", operands: "WORD… [options]",
     summary: "all about a rule, an error, a limit, or a name of the Lua API",
     about: """
-      Prints the page of a rule (page-control/too-many), a limit (--max-storm), an error (its message, or part of it), or a
+      Prints the page of a rule (page-control/too-many), a limit (max-storm), an error (its message, or part of it), or a
       name of the Lua API (numberOfPages, scrollView:swipe, pageControl). Needs no network.
       """,
     groups: [.format, .output]

@@ -1,6 +1,6 @@
 /// What an error or a limit means, and what to do about it: a page of `detent explain`.
 struct Explanation: Sendable {
-  /// What it is called by: an option, a word. The first one is its title.
+  /// What it is called by: an option without its dashes, a word. The first one is its title.
   var names: [String]
   /// Parts of messages that mean it; "#" stands for any number.
   var phrases: [String]

@@ -21,6 +21,8 @@ struct LintedFile {
   /// The script's run on the first device, for a report that shows it.
   var run: Session.Result?
   private var devicesSeen: [String] = []
+  /// Where a finding stands, by its identity.
+  private var places: [String: Int] = [:]
 
   struct Failure {
     var code: ExitCode
@@ -77,7 +79,8 @@ struct LintedFile {
   }
 
   private mutating func merge(_ next: LintFinding) {
-    guard let index = findings.firstIndex(where: { $0.identity == next.identity }) else {
+    guard let index = places[next.identity] else {
+      places[next.identity] = findings.count
       findings.append(next)
       return
     }

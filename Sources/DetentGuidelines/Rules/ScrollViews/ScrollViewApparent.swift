@@ -95,9 +95,9 @@ extension Guideline {
 extension Look {
   /// Dots that are paired with it, or that are wired by hand: of the same screen, with as many pages.
   fileprivate var hasVisibleDots: Bool {
-    let byHand = part.isPaging ? index.controls(withPages: part.pageCount ?? 0) : []
-    let dots = pairedControls + byHand.compactMap { scene[$0] }
-    return dots.contains { $0.showsIndicators && scene.isVisible($0.id) }
+    let isSeen = { (dots: Scene.Part) in dots.showsIndicators && scene.isVisible(dots.id) }
+    if pairedControls.contains(where: isSeen) { return true }
+    return part.isPaging && index.controls(withPages: part.pageCount ?? 0).contains { scene[$0].map(isSeen) ?? false }
   }
 
   /// Where the items of the content begin and end along an axis; of a list its rows near the edges.

@@ -36,7 +36,7 @@ struct LintTextReport: Reporter {
     let circumstances = [found.moment, found.onDevices].compactMap(\.self)
     if !circumstances.isEmpty { lines.append("  " + circumstances.joined(separator: "; ")) }
     switch found.standing {
-    case .allowed(let reason, let place): 
+    case .allowed(let reason, let place):
       let words = reason.split { $0.isNewline }.joined(separator: " ")
       lines.append("  allowed\(place.map { " in \($0)" } ?? ""): \(words)")
     case .baselined: lines.append("  in the baseline")

@@ -1,12 +1,5 @@
 /// The kinds of reports that `detent test` makes.
 enum TestReports {
-  /// For the help of commands that make them.
-  @Sendable static func helpOnKinds() -> String { OptionGroup.table(of: kinds) }
-
-  @Sendable static func help() -> String {
-    helpOnKinds() + "\n  FILE.lua  a reporter of your own: a Lua module"
-  }
-
   static let kinds: [ReportKind<TestEvent>] = [
     ReportKind(
       name: "text", summary: "for people: progress, failures in full, the slowest (the default)", isStream: true
