@@ -658,6 +658,15 @@ function assertions.has_error(callback, expected) end
 ---@param options? detent.assertions.follows_guidelines.options
 function assertions.follows_guidelines(component, pattern, options) end
 
+---@class detent.assertions.matches_curve.options
+---@field tolerance? number Default: 0.5.
+
+---It moved as the curve of that name says, since the test began or the last such call (docs/testing.md).
+---@param scrollView detent.scrollView
+---@param name string
+---@param options? detent.assertions.matches_curve.options
+function assertions.matches_curve(scrollView, name, options) end
+
 ---@class detent.assertions.settles.options
 ---@field within? number Seconds. Default: 2.
 

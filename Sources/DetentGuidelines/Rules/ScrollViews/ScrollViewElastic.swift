@@ -69,7 +69,7 @@ extension Guideline {
       guard !axes.isEmpty else { return .notApplicable }
       return axes.first { !look.part.bounces($0) }.map { .stiff($0) } ?? .pass
     }
-    .and([.motion, .changes]) { RigidObserver(times: Int($0[times])) })
+    .and([.drags, .offsets]) { RigidObserver(times: Int($0[times])) })
 
   private static let times = Threshold(
     "times", 3, unit: "corrections", "How often within one drag a handler puts the content back to its edge.")
@@ -92,8 +92,9 @@ private struct RigidObserver: Observer {
       corrections[id] = count + 1
     case .dragged(let drag):
       guard let count = corrections.removeValue(forKey: id), let part = scene[id] else { return }
-      let isPulled = drag.samples.contains { sample in
-        Axis.allCases.contains { part.overflow($0) > 0 && !part.range($0).contains(sample.offset[$0].rounded()) }
+      let isPulled = part.overflowingAxes.contains { axis in
+        let range = part.range(axis)
+        return drag.samples.contains { !range.contains($0.offset[axis].rounded()) }
       }
       guard isPulled else { return }
       report.add(count >= times ? .rigid(count, times) : .pass, of: id)

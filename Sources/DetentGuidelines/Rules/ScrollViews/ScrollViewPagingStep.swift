@@ -36,7 +36,7 @@ extension Guideline {
         screen.pager:swipe { to = "next", distance = 432 } :settle()
         """),
     ],
-    judge: .behaviour(.motion) { _ in StepObserver() })
+    judge: .behaviour([.drags, .motions]) { _ in StepObserver() })
 }
 
 private struct StepObserver: Observer {
