@@ -24,7 +24,9 @@ let moduleTargets: [Target] =
   isModule
   ? [
     .target(name: "CDetentModule", dependencies: ["CDetentLua"]),
-    .target(name: "DetentModule", dependencies: ["DetentLua", "CDetentModule"], swiftSettings: strict),
+    .target(
+      name: "DetentModule", dependencies: ["DetentKit", "DetentCalendar", "DetentLua", "CDetentModule"],
+      swiftSettings: strict),
   ] : []
 
 let package = Package(

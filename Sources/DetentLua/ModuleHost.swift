@@ -6,8 +6,10 @@
   /// the main chunk, during which the events are pulled inside the call.
   public enum ModuleHost {
     /// Attaches a host to a state, which keeps it until it closes; answers the bridge's state, or nil without memory.
-    public static func attach(to lua: UnsafeMutableRawPointer) -> OpaquePointer? {
+    /// `prepare` gives the host what other modules know: calendars, guidelines.
+    public static func attach(to lua: UnsafeMutableRawPointer, prepare: (Host) -> Void) -> OpaquePointer? {
       guard let host = Host(attachedTo: lua), let state = host.state else { return nil }
+      prepare(host)
       _ = Unmanaged.passRetained(host)
       return state
     }

@@ -162,7 +162,7 @@ assert.same({}, screen.pager.pageKeys)
 assert.equal("frame", detent.events { source = screen.one, name = "changed" }[1].property)
 
 --## An event that does not exist is no empty list
---! there is no event "valueChangd": did you mean "valueChanged"? (there are: valueChanged, 
+--! there is no event "valueChangd": did you mean "valueChanged"? (there are: valueChanged,
 detent.events { name = "valueChangd" }
 
 --## What is only recorded has a name too

@@ -1,3 +1,6 @@
+import DetentCalendar
+import DetentCore
+import DetentGuidelines
 import DetentLua
 
 extension Verb {
@@ -40,7 +43,7 @@ struct Checkup {
     }
   }
 
-  var findings: [Finding] { [version, lua, script, project] + definitions }
+  var findings: [Finding] { [version, lua, script, calendars, guidelines, project] + definitions }
 
   private var version: Finding { Finding(state: .fine, text: "detent \(Detent.version)") }
 
@@ -54,12 +57,38 @@ struct Checkup {
     return Finding(state: .bad, text: "a script of one line fails: \(failure.message): please report it")
   }
 
-  private var project: Finding {
-    guard let root else {
-      return Finding(
-        state: .better, text: "no project (\(Project.settingsName)) here or above: `detent init` writes one")
+  /// Whether this build has the data of locales and zones: an instant behind a change of clocks, a month's name.
+  private var calendars: Finding {
+    let source = ToolchainCalendars()
+    let (zones, locales) = (source.zoneNames.count, source.localeNames.count)
+    let summer = source.zone("Europe/Berlin")?.offset(at: 1_711_846_800)
+    let month = source.facts(locale: "de_DE", calendar: nil)?.monthName(3, ofYear: 2024, era: 1, .wide)
+    guard summer == 7200, month == "März" else {
+      return Finding(state: .bad, text: "date pickers do not work: this build lacks data of locales or time zones")
     }
-    return Finding(state: .fine, text: "project in \(root)")
+    return Finding(state: .fine, text: "date pickers know \(zones) time zones and \(locales) locales")
+  }
+
+  /// Whether the guidelines find what is wrong with a page control of eleven pages.
+  private var guidelines: Finding {
+    let result = Session().run(
+      text: "detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 11 } }", name: "doctor")
+    guard result.audit().findings.contains(where: { $0.rule == "page-control/too-many" }) else {
+      return Finding(state: .bad, text: "the guidelines do not see a page control of 11 pages: please report it")
+    }
+    return Finding(state: .fine, text: "\(Guideline.all.count) guidelines judge")
+  }
+
+  /// The project's folder, and whether its file can be read.
+  private var project: Finding {
+    guard let file = ProjectFile.find(from: folder) else {
+      return Finding(
+        state: .better, text: "no project (\(ProjectFile.usualName)) here or above: `detent init` writes one")
+    }
+    do throws(UsageError) { _ = try ProjectFile(path: file, limit: Session().scriptLimit) } catch {
+      return Finding(state: .bad, text: error.message)
+    }
+    return Finding(state: .fine, text: "project in \(Files.folder(of: file))")
   }
 
   /// Whether what editors are told is of this version.
@@ -79,14 +108,5 @@ struct Checkup {
     }
   }
 
-  /// The nearest folder with a project's file, upwards.
-  private var root: String? {
-    if Files.exists("\(folder)/\(Project.settingsName)") { return folder }
-    var place = Files.resolved(folder) ?? "/"
-    while place != "/" {
-      if Files.exists("\(place)/\(Project.settingsName)") { return place }
-      place = Files.folder(of: place)
-    }
-    return nil
-  }
+  private var root: String? { ProjectFile.find(from: folder).map { Files.folder(of: $0) } }
 }

@@ -10,7 +10,7 @@ extension Project {
       {
         "version": "2.0.0",
         "tasks": [
-          \(runsSpecs ? "\(run), \(test)" : run)
+          \(run), \(test)
         ]
       }
 
@@ -36,7 +36,7 @@ extension Project {
   }
 
   /// What both services run.
-  private static var lines: [String] { ["detent run flows/*.lua"] + (runsSpecs ? ["detent test"] : []) }
+  private static var lines: [String] { ["detent run flows/*.lua", "detent test", "detent lint flows"] }
 
   static var github: String {
     """

@@ -11,24 +11,23 @@ struct Project {
   }
 
   static var files: [File] {
-    [File(path: settingsName, text: settings), File(path: "flows/welcome.lua", text: flow)]
-      + (runsSpecs ? [File(path: "specs/welcome_spec.lua", text: spec)] : []) + [
-        File(path: ".luarc.json", text: languageServer),
-        File(path: ".luacheckrc", text: luacheck), File(path: ".vscode/tasks.json", text: tasks),
-        File(path: ".github/workflows/detent.yml", text: github), File(path: ".gitlab-ci.yml", text: gitlab),
-      ] + Definitions.files.map { File(path: "\(Definitions.folder)/\($0.name)", text: $0.text, isGenerated: true) }
+    [
+      File(path: ProjectFile.usualName, text: settings), File(path: "flows/welcome.lua", text: flow),
+      File(path: "specs/welcome_spec.lua", text: spec), File(path: ".luarc.json", text: languageServer),
+      File(path: ".luacheckrc", text: luacheck), File(path: ".vscode/tasks.json", text: tasks),
+      File(path: ".github/workflows/detent.yml", text: github), File(path: ".gitlab-ci.yml", text: gitlab),
+    ] + Definitions.files.map { File(path: "\(Definitions.folder)/\($0.name)", text: $0.text, isGenerated: true) }
   }
 
-  /// Whether this version has the command that runs specs; what is written promises nothing else.
-  static var runsSpecs: Bool { Verb.named("test") != nil }
-
-  /// The file by which `detent doctor` finds the project's folder.
-  static let settingsName = ".detent.lua"
-
   private static let settings = """
-    -- Detent's project file: it marks the project's folder, for `detent doctor` and for editors. This version reads no
-    -- settings from it; what a run needs stands on its command line (detent help run).
-    return {}
+    -- Detent's project file: how `detent lint` judges what lies in this folder. `detent lint --print-config` prints all
+    -- that is in force; `detent rules` lists the rules.
+    return {
+      -- What makes lint fail: "error", "warning", "advice" or "never".
+      fail_on = "error",
+      -- Each screen is judged on these.
+      devices = { "iPhone 16" },
+    }
 
     """
 

@@ -25,7 +25,8 @@ extension Definitions {
   }
 
   private static var specNames: [String] {
-    let own = SpecWord.checks.map { "\($0.name) = \(open)" }
+    let plain = SpecWord.checks.map { "\($0.name) = \(open)" }
+    let own = plain + CheckName.chains.map { "\($0) = { fields = { \(plain.joined(separator: ", ")) } }" }
     return SpecWord.all.map(\.luacheck) + ["assert = { fields = { \(own.joined(separator: ", ")) } }"]
   }
 
