@@ -80,7 +80,8 @@ let package = Package(
       name: "DetentCalendarTests", dependencies: ["DetentCalendar", "DetentCore"],
       resources: [.copy("Data")], swiftSettings: strict),
     .testTarget(
-      name: "DetentLuaTests", dependencies: ["DetentLua", "DetentKit", "DetentCalendar", "DetentCore"], swiftSettings: strict),
+      name: "DetentLuaTests", dependencies: ["DetentLua", "DetentKit", "DetentCalendar", "DetentCore"],
+      swiftSettings: strict),
     .testTarget(
       name: "DetentGuidelinesTests", dependencies: ["DetentGuidelines", "DetentKit", "DetentLua", "DetentCore"],
       swiftSettings: strict),
