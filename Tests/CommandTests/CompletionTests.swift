@@ -31,7 +31,8 @@ import Testing
     """
 
   @Test(arguments: [
-    (["detent", "ru"], "run|rules|"), (["detent", "run", "--see"], "--seed|"), (["detent", "run", "my"], "my flow.lua|"),
+    (["detent", "ru"], "run|rules|"), (["detent", "run", "--see"], "--seed|"),
+    (["detent", "run", "my"], "my flow.lua|"),
     (["detent", "run", "--device", "iPhone 16 P"], "iPhone 16 Pro Max|"), (["detent", "completions", "z"], "zsh|"),
     (["detent", "help", "fid"], "fidelity|"), (["detent", "run", "--fau"], "|"), (["detent", "--ver"], "--version|"),
     (["detent", "run", "--seed", ""], "|"), (["detent", "types", "my"], "|"),
