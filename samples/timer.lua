@@ -16,7 +16,7 @@ length:spin { wheel = "minute", to = 0 } :settle()
 assert.equal(60, length.countDownDuration)
 
 detent.step "The app counts"
-local seconds, start = length.countDownDuration, detent.time
+local seconds = length.countDownDuration
 detent.spawn(function()
   for second = seconds - 1, 0, -1 do
     detent.wait(1)

@@ -84,6 +84,31 @@ enum Files {
     }
   }
 
+  /// Makes a folder, and those that it lies in; one that is there is left alone.
+  static func makeFolder(_ path: String) throws(FileError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part
+      guard unsafe mkdir(made, 0o755) != 0 else { continue }
+      guard errno == EEXIST, isFolder(made) else { throw .failed(made, reason: reason()) }
+    }
+  }
+
+  static func exists(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe lstat(path, &facts) == 0
+  }
+
+  /// Whether a file has just this text.
+  static func holds(_ path: String, _ text: String) throws(FileError) -> Bool {
+    try read(path, limit: 1 << 24) == Array(text.utf8)
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// Writes a file as a whole: whoever looks sees the old one or the new one, never a half. What is no plain file (a
   /// pipe, a terminal) is written to directly.
   static func writeWhole(_ path: String, _ text: String) throws(FileError) { try writeWhole(path, Array(text.utf8)) }
@@ -101,11 +126,6 @@ enum Files {
       _ = unsafe unlink(draft)
       throw failure
     }
-  }
-
-  /// Makes a folder; one that is there is well. The folder around it must be there.
-  static func makeFolder(_ path: String) throws(FileError) {
-    guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else { throw failure(path) }
   }
 
   private static func write(_ path: String, _ bytes: [UInt8]) throws(FileError) {

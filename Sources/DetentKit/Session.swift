@@ -24,10 +24,17 @@ public struct Session {
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
+  private var functions = HostFunctions()
   /// The process ends after this run.
   var isLast = false
 
   public init() {}
+
+  /// Gives scripts a function of the program's own, as a global. Arguments and answer are plain values; what it throws is
+  /// an error at the script's line. The name must not mean anything to scripts yet.
+  public mutating func register(_ name: String, _ function: @escaping ScriptFunction) throws(ScriptNameError) {
+    try functions.add(name, function)
+  }
 
   /// What a run left behind.
   public struct Result {
@@ -51,7 +58,7 @@ public struct Session {
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
   public func run(source: [UInt8], name: String, folder: String? = nil) -> Result {
-    guard let host = Host(options) else {
+    guard let host = Host(options, functions: functions) else {
       let failure = ScriptFailure(
         kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
         time: .zero)

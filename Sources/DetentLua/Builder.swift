@@ -3,11 +3,14 @@ import DetentCore
 
 /// Builds a screen from the nested tables of a script.
 extension Host {
-  private static let screenOptions = [
+  static let screenOptions = [
     "id", "device", "size", "safeArea", "scale", "idiom", "os", "orientation", "appearance", "locale",
     "layoutDirection", "timeZone", "calendar", "now", "reduceMotion", "pointer", "keyboard", "textSize",
     "isModalInPresentation", "on",
   ]
+
+  /// What the table of any component may hold beside its properties.
+  static let componentOptions = ["id", "place", "margins", "size", "on", "intent"]
 
   /// `detent.screen { … }`. An error leaves nothing behind.
   func buildScreen(_ call: Call) throws(ScriptError) -> Reply {
@@ -175,7 +178,7 @@ extension Host {
     }
     let type = ScriptClasses[ClassIndex(of: kind)]
     let settable = type.members.filter { $0.set != nil }.map(\.name)
-    let allowed = ["id", "place", "margins", "size", "on", "intent"] + settable
+    let allowed = Host.componentOptions + settable
     let children: [LuaTable]
     do throws(ScriptError) {
       children = try self.children(of: table, allowed: allowed + type.names) { name in

@@ -11,6 +11,8 @@ struct CheckName {
 
   private static let fillers = ["is", "are", "was", "has", "have", "does"]
   private static let negations = ["not", "no"]
+  /// What Lua does not let stand behind a dot.
+  static let keywords = ["true", "false", "nil", "function"]
 
   /// Reads as many words as it must so that `isCheck` knows the rest; nil when it never does.
   init?(_ name: String, isNegated: Bool, isCheck: (String) -> Bool) {
@@ -27,6 +29,17 @@ struct CheckName {
       words.removeFirst()
     }
     rest = ""
+  }
+
+  /// Words that may stand before a dot: "is", "are_not", "has_no".
+  static var chains: [String] { fillers + negations.flatMap { no in fillers.map { "\($0)_\(no)" } } + ["Not", "no"] }
+
+  /// The usual ways to write a check and its words as one name, other than the row's own; a keyword of Lua has a capital.
+  static func spellings(of row: String) -> [String] {
+    let core = core(of: row)
+    let capital = keywords.contains(core) ? [core.prefix(1).uppercased() + core.dropFirst()] : []
+    let words = ["is", "is_not", "are", "are_not", "has", "has_no", "not", "no"].map { "\($0)_\(core)" }
+    return (words + capital).filter { $0 != row }
   }
 
   /// A row's name without the word that it begins with: "nil" for "is_nil".
@@ -56,7 +69,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     let index: ClassIndex = read.isNegated ? .assertNot : .assert
     if read.rest.isEmpty { return answer(.object(index, 0)) }
     if let check = host.checks[read.rest] { return answer(.function(read.isNegated ? check.no : check.yes)) }
-    guard let slot = ScriptClasses.all[Int(index.rawValue)].slot(ofCheck: read.rest) else { return missingGet() }
+    guard let slot = ScriptClasses[index].slot(ofCheck: read.rest) else { return missingGet() }
     return answer(.method(index, slot: slot))
   }
 }

@@ -29,6 +29,8 @@ public final class Host {
   /// How often somebody heard that what they wait for will never rest.
   var hopeless = 0
   var failure: ScriptFailure?
+  /// Why a wait outside of tasks ended with an error.
+  var outsideError: String?
   /// Bytes of text and tables that calls have handed over.
   var keptBytes = 0
 
@@ -73,6 +75,9 @@ public final class Host {
   /// What the first screen gave as `now`.
   var start: String?
 
+  /// The program's own functions.
+  let program: HostClass?
+
   /// Where date pickers get locales, zones and calendars from.
   public var calendars: any CalendarSource {
     get { stage.pointee.calendars }
@@ -86,15 +91,20 @@ public final class Host {
   public var readFile: (String) -> [UInt8]? = { _ in nil }
 
   /// Opens a Lua state with the sandbox; nil when memory does not suffice.
-  public init?(_ options: ScriptOptions = ScriptOptions()) {
+  public convenience init?(_ options: ScriptOptions = ScriptOptions(), functions: HostFunctions = HostFunctions()) {
+    self.init(settings: options, functions: functions)
+    guard open() else { return nil }
+  }
+
+  init(settings options: ScriptOptions, functions: HostFunctions = HostFunctions()) {
     self.options = options
+    program = functions.names.isEmpty ? nil : HostClass(functions)
     setters = .allocate(capacity: ClassIndex.allCases.count)
     stage = .allocate(capacity: 1)
     stage.initialize(to: Stage())
     stage.pointee.trace.limit = options.traceLimit
     stage.pointee.componentLimit = options.componentLimit
     stage.pointee.stormLimit = options.stormLimit
-    guard open() else { return nil }
   }
 
   deinit {
@@ -106,6 +116,12 @@ public final class Host {
     stage.deinitialize(count: 1)
     stage.deallocate()
     setters.deallocate()
+  }
+
+  /// The stage asks which line of the script caused what happens.
+  func findCauses(in state: OpaquePointer) {
+    nonisolated(unsafe) let running = state
+    stage.pointee.findCause = { Host.cause(in: running) }
   }
 
   private func open() -> Bool {
@@ -124,18 +140,17 @@ public final class Host {
     hooks.clock = { Host.at($0).stage.pointee.now.seconds }
     guard let state = dtn_open(Unmanaged.passUnretained(self).toOpaque(), &limits, &hooks) else { return false }
     self.state = state
-    nonisolated(unsafe) let running = state
-    stage.pointee.findCause = { Host.cause(in: running) }
+    findCauses(in: state)
     for index in [ClassIndex.detent, .assert] {
       guard dtn_set_global(state, ScriptClasses[index].name, index.rawValue, 0) != 0 else { return false }
     }
     for name in ["step", "note"] {
       guard dtn_set_global_function(state, name, ClassIndex.detent.rawValue, name) != 0 else { return false }
     }
-    return true
+    return program?.setGlobals(in: state) ?? true
   }
 
-  private static func at(_ pointer: UnsafeMutableRawPointer?) -> Host {
+  static func at(_ pointer: UnsafeMutableRawPointer?) -> Host {
     guard let pointer else { preconditionFailure("C calls with the host that it was given") }
     return Unmanaged<Host>.fromOpaque(pointer).takeUnretainedValue()
   }
@@ -183,8 +198,13 @@ public final class Host {
 
   // MARK: Hooks
 
-  private func describe(_ index: Int32, to spec: UnsafeMutablePointer<dtn_class>?) -> Int32 {
-    guard let index = ClassIndex(rawValue: index), let spec else { return 0 }
+  func describe(_ index: Int32, to spec: UnsafeMutablePointer<dtn_class>?) -> Int32 {
+    guard let spec else { return 0 }
+    if let program, index == HostClass.index {
+      program.describe(to: spec)
+      return 1
+    }
+    guard let index = ClassIndex(rawValue: index) else { return 0 }
     let type = ScriptClasses[index]
     (setters + Int(index.rawValue)).initialize(to: type.setters)
     type.describe(to: spec)

@@ -13,40 +13,44 @@ extension Member {
   /// The checks of luassert's core. The callback is the same for a check and its negation: its class tells them apart.
   /// Names are also understood with words before them (`assert.is_not_nil`, `assert.are.same`): see `CheckName`.
   static let checks: [Member] = [
-    check("equal", "(expected, got)", "Lua's ==: a table equals only itself.", { $0.check(Check.equal) }),
-    check("equals", "(expected, got)", "The same as `equal`.", { $0.check(Check.equal) }),
+    check("equal", "(expected, got, message?)", "Lua's ==: a table equals only itself.", { $0.check(Check.equal) }),
+    check("equals", "(expected, got, message?)", "The same as `equal`.", { $0.check(Check.equal) }),
     check(
-      "same", "(expected, got)", "Equal contents; says each path at which tables differ.", { $0.check(Check.same) }),
+      "same", "(expected, got, message?)", "Equal contents; says each path at which tables differ.",
+      { $0.check(Check.same) }),
     check(
-      "near", "(expected, got, tolerance)", "Numbers, or tables of numbers, within the tolerance.",
+      "near", "(expected, got, tolerance, message?)", "Numbers, or tables of numbers, within the tolerance.",
       { $0.check(Check.near) }),
-    check("is_true", "(got)", "Exactly true.", { $0.check(Check.isTrue) }),
-    check("is_false", "(got)", "Exactly false.", { $0.check(Check.isFalse) }),
-    check("is_nil", "(got)", "Exactly nil.", { $0.check(Check.isNil) }),
-    check("truthy", "(got)", "Neither false nor nil.", { $0.check(Check.truthy) }),
-    check("falsy", "(got)", "False or nil.", { $0.check(Check.falsy) }),
-    check("is_boolean", "(got)", "Its type.", { $0.check { Check.type($0, "boolean") } }),
-    check("is_number", "(got)", "Its type.", { $0.check { Check.type($0, "number") } }),
-    check("is_string", "(got)", "Its type.", { $0.check { Check.type($0, "string") } }),
-    check("is_table", "(got)", "Its type.", { $0.check { Check.type($0, "table") } }),
-    check("is_function", "(got)", "Its type.", { $0.check { Check.type($0, "function") } }),
+    check("is_true", "(got, message?)", "Exactly true.", { $0.check(Check.isTrue) }),
+    check("is_false", "(got, message?)", "Exactly false.", { $0.check(Check.isFalse) }),
+    check("is_nil", "(got, message?)", "Exactly nil.", { $0.check(Check.isNil) }),
+    check("truthy", "(got, message?)", "Neither false nor nil.", { $0.check(Check.truthy) }),
+    check("falsy", "(got, message?)", "False or nil.", { $0.check(Check.falsy) }),
+    check("is_boolean", "(got, message?)", "Its type.", { $0.check { Check.type($0, "boolean") } }),
+    check("is_number", "(got, message?)", "Its type.", { $0.check { Check.type($0, "number") } }),
+    check("is_string", "(got, message?)", "Its type.", { $0.check { Check.type($0, "string") } }),
+    check("is_table", "(got, message?)", "Its type.", { $0.check { Check.type($0, "table") } }),
+    check("is_function", "(got, message?)", "Its type.", { $0.check { Check.type($0, "function") } }),
     check(
-      "is_userdata", "(got)", "Its type: a component, a motion, an event.", { $0.check { Check.type($0, "userdata") } }),
-    check("is_thread", "(got)", "Its type.", { $0.check { Check.type($0, "thread") } }),
+      "is_userdata", "(got, message?)", "Its type: a component, a motion, an event.",
+      { $0.check { Check.type($0, "userdata") } }),
+    check("is_thread", "(got, message?)", "Its type.", { $0.check { Check.type($0, "thread") } }),
     check(
-      "unique", "(list, deep)", "No value of the list comes twice; `deep` compares contents.",
+      "unique", "(list: table, deep?: boolean, message?)",
+      "No value of the list comes twice; `deep` compares contents.",
       { $0.check(Check.unique) }),
     check(
       "returned_arguments", "(count, ...)", "So many values follow the count.", { $0.check(Check.returnedArguments) }),
     check(
-      "matches", "(pattern, text)", "A Lua pattern is found in the text.", flags: DTN_MATCHES,
+      "matches", "(pattern, text, message?)", "A Lua pattern is found in the text.", flags: DTN_MATCHES,
       { $0.check(Check.matches) }),
-    check("match", "(pattern, text)", "The same as `matches`.", flags: DTN_MATCHES, { $0.check(Check.matches) }),
     check(
-      "error", "(function, expected)", "It raises an error; of a text, a part suffices.", flags: DTN_PROTECTS,
+      "match", "(pattern, text, message?)", "The same as `matches`.", flags: DTN_MATCHES, { $0.check(Check.matches) }),
+    check(
+      "error", "(function, expected?)", "It raises an error; of a text, a part suffices.", flags: DTN_PROTECTS,
       { $0.check(Check.error) }),
-    check("errors", "(function, expected)", "The same as `error`.", flags: DTN_PROTECTS, { $0.check(Check.error) }),
-    check("has_error", "(function, expected)", "The same as `error`.", flags: DTN_PROTECTS, { $0.check(Check.error) }),
+    check("errors", "(function, expected?)", "The same as `error`.", flags: DTN_PROTECTS, { $0.check(Check.error) }),
+    check("has_error", "(function, expected?)", "The same as `error`.", flags: DTN_PROTECTS, { $0.check(Check.error) }),
   ]
 
   private static func check(
@@ -58,7 +62,7 @@ extension Member {
   static let positiveChecks: [Member] = [
     followsGuidelines, matchesCurve,
     .method(
-      "settles", "(component, { within })", "The component and its pair rest within so many seconds.",
+      "settles", "(component or motion, { within = 2 })", "The component and its pair rest within so many seconds.",
       call: {
         $0.wait { host, call throws(ScriptError) in try host.assertSettles(call) }
       }),
@@ -202,7 +206,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   }
 
   private func answerArguments() -> Int32 {
-    let member = ScriptClasses.all[Int(pointee.class_index)].members[Int(pointee.member)]
+    let member = ScriptClasses[pointee.class_index].members[Int(pointee.member)]
     guard member.flags & Int32(DTN_PROTECTS | DTN_MATCHES) == 0 else { return answer(.nothing) }
     pointee.results_arguments = 1
     return Int32(DTN_OK)
@@ -211,7 +215,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   /// "assert.is_true", "assert.is_not.nil".
   private var checkTitle: String {
     guard pointee.class_index == ClassIndex.assertNot.rawValue else { return memberTitle }
-    let name = ScriptClasses.all[Int(pointee.class_index)].members[Int(pointee.member)].name
+    let name = ScriptClasses[pointee.class_index].members[Int(pointee.member)].name
     return "assert.is_not.\(CheckName.core(of: name))"
   }
 

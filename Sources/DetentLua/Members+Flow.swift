@@ -23,7 +23,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 extension Member {
   static let flowState: [Member] = [
     .reading(
-      "id", "string", "The id that it was given, or nil.",
+      "id", "string or nil", "The id that it was given, or nil.",
       get: { $0.read { s, id in .optional(s.pointee.flows[id].attributes.name.nonempty) } }),
     .reading("kind", "string", "\"flow\"", get: { $0.read { _, _ in .text("flow") } }),
     .reading(
@@ -72,14 +72,14 @@ extension Member {
       get: { $0.read { s, id in .bool(s.pointee.flows[id].isBackSwipeEnabled) } },
       set: { s, id, value throws(ScriptError) in s.pointee.setBackSwipeEnabled(try value.bool(), of: id) }),
     .method(
-      "find", "(id)", "The screen with an id, or nil.",
+      "find", "(id) -> screen or nil", "The screen with an id, or nil.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           s.pointee.screen(named: try call.argument(0).text(), in: id).map { call.relative($0) } ?? .none
         }
       }),
     .method(
-      "at", "(seconds)", "The flow as it was at an earlier moment of the run; it cannot be changed.",
+      "at", "(seconds) -> flow", "The flow as it was at an earlier moment of the run; it cannot be changed.",
       call: {
         $0.ask { _, id, call throws(ScriptError) in
           let host = call.host
@@ -93,7 +93,7 @@ extension Member {
         }
       }),
     .method(
-      "on", "(event, function)", "Runs the function at each such event; answers a handle for `off`.",
+      "on", "(event, function) -> handle", "Runs the function at each such event; answers a handle for `off`.",
       call: { call in
         call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
       }),
@@ -114,17 +114,17 @@ extension Member {
 
   static let flowMoves: [Member] = [
     .method(
-      "push", "(screen, { animated = true })", "Puts a screen on the stack in front; answers the flow.",
+      "push", "(screen, { animated = true }) -> flow", "Puts a screen on the stack in front; answers the flow.",
       call: {
         $0.move(["animated"]) { call, host, id, _ throws(ScriptError) in .push(try host.screen(call, in: id)) }
       }),
     .method(
-      "replace", "(screen, { animated = true })", "Puts a screen in the place of the one in front.",
+      "replace", "(screen, { animated = true }) -> flow", "Puts a screen in the place of the one in front.",
       call: {
         $0.move(["animated"]) { call, host, id, _ throws(ScriptError) in .replace(try host.screen(call, in: id)) }
       }),
     .method(
-      "selectTab", "(screen, { animated = false })",
+      "selectTab", "(screen, { animated = false }) -> flow",
       "Shows the stack of another tab: the one that the screen is the root of, as it was left.",
       call: {
         $0.move(["animated"], animated: false) { call, host, id, _ throws(ScriptError) in
@@ -132,14 +132,16 @@ extension Member {
         }
       }),
     .method(
-      "pop", "{ to, animated = true }", "Goes back to the screen below, or to another one of the stack.",
+      "pop", "{ to?: screen or string, animated = true } -> flow",
+      "Goes back to the screen below, or to another one of the stack.",
       call: {
         $0.move(["to", "animated"], optionsAt: 0) { _, host, id, options throws(ScriptError) in
           .pop(to: try options.read("to") { value throws(ScriptError) in try host.stage.screen(value, in: id) })
         }
       }),
     .method(
-      "present", "(screen, { as = \"sheet\", anchor, detents, adapts = true, animated = true })",
+      "present",
+      "(screen, { as: \"sheet\", \"popover\" or \"fullScreen\" = \"sheet\", anchor?: component or string, detents?: list of strings, adapts = true, animated = true }) -> flow",
       "Presents a screen over the one in front: a sheet with detents, a popover at its anchor (on phones a sheet, unless adapts is false), or fullScreen.",
       call: {
         $0.move(["as", "anchor", "detents", "adapts", "animated"]) { call, host, id, options throws(ScriptError) in
@@ -149,17 +151,17 @@ extension Member {
         }
       }),
     .method(
-      "dismiss", "{ animated = true }", "Takes away what was presented last.",
+      "dismiss", "{ animated = true } -> flow", "Takes away what was presented last.",
       call: {
         $0.move(["animated"], optionsAt: 0) { _, _, _, _ throws(ScriptError) in .dismiss }
       }),
     .method(
-      "settle", "()", "Waits until it and all else rests; answers the flow.",
+      "settle", "() -> flow", "Waits until it and all else rests; answers the flow.",
       call: {
         $0.parkComponent { _, id, _ throws(ScriptError) in (.component(id), .settled(nil)) }
       }),
     .method(
-      "swipeBack", "{ distance, speed = 1000, from }",
+      "swipeBack", "{ distance?: points, speed: points a second = 1000, from?: point } -> motion",
       "A finger that swipes in from the leading edge: 3/4 of the width unless told. `from`: a point of the screen.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.swipeBack(id, call) }

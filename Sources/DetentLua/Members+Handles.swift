@@ -30,7 +30,7 @@ extension Member {
         s.pointee.setPreferredDuration(try value.duration(), of: id)
       }),
     .method(
-      "duration", "(page)", "A page's time in seconds.",
+      "duration", "(page) -> seconds", "A page's time in seconds.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           .number(s.pointee.progresses[id].duration(forPage: try call.argument(0).position()))
@@ -74,7 +74,7 @@ extension Member {
         }
       }),
     .method(
-      "on", "(event, function)", "Runs the function at each such event.",
+      "on", "(event, function) -> handle", "Runs the function at each such event.",
       call: { call in
         call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
       }),
@@ -89,7 +89,7 @@ extension Member {
 
   static let motion: [Member] = [
     .reading(
-      "component", "component", "What the gesture was made on.",
+      "component", "any component", "What the gesture was made on.",
       get: {
         $0.look { host, call throws(ScriptError) in
           .component(try host.motion(call).component)
@@ -104,7 +104,8 @@ extension Member {
         }
       }),
     .reading(
-      "achieved", "table", "What the finger did: distance (points), speed (points per second, at the lift), velocity.",
+      "achieved", "{ distance: points, speed: points a second, velocity: point } or nil",
+      "What the finger did: distance (points), speed (points per second, at the lift), velocity.",
       get: {
         $0.look { host, call throws(ScriptError) in
           guard let outcome = try host.motion(call).outcome else { return .none }
@@ -115,7 +116,7 @@ extension Member {
         }
       }),
     .reading(
-      "decision", "table or nil", "The decision that the lift led to: outcome, threshold, margin, inputs.",
+      "decision", "decision or nil", "The decision that the lift led to: outcome, threshold, margin, inputs.",
       get: {
         $0.look { host, call throws(ScriptError) in
           guard let index = try host.motion(call).outcome?.decision else { return .none }
@@ -123,7 +124,7 @@ extension Member {
         }
       }),
     .method(
-      "settle", "()", "Waits until what the finger moved, and its pair, rest; answers the motion.",
+      "settle", "() -> motion", "Waits until what the finger moved, and its pair, rest; answers the motion.",
       call: {
         $0.wait { host, call throws(ScriptError) in
           let motion = try host.motion(call)
@@ -131,7 +132,7 @@ extension Member {
         }
       }),
     .method(
-      "wait", "(seconds)", "Waits; answers the motion.",
+      "wait", "(seconds) -> motion", "Waits; answers the motion.",
       call: {
         $0.wait { host, call throws(ScriptError) in
           _ = try host.motion(call)
@@ -149,12 +150,12 @@ extension Member {
         }
       }),
     .method(
-      "move", "{ to or by, over = 0 }", "Moves the finger, in points of the component.",
+      "move", "{ by or to: point, over = 0 } -> touch", "Moves the finger, in points of the component.",
       call: {
         $0.park { host, call throws(ScriptError) in try host.moveTouch(call) }
       }),
     .method(
-      "hold", "(seconds)", "The finger rests where it is.",
+      "hold", "(seconds) -> touch", "The finger rests where it is.",
       call: {
         $0.wait { host, call throws(ScriptError) in
           _ = try host.touch(call, mustBeDown: true)
@@ -162,14 +163,14 @@ extension Member {
         }
       }),
     .method(
-      "up", "()", "Lifts the finger.",
+      "up", "() -> motion", "Lifts the finger.",
       call: {
         $0.park { host, call throws(ScriptError) in
           try host.endTouch(call, .ended)
         }
       }),
     .method(
-      "cancel", "()", "Takes the finger away as the system does (a call comes in): no tap, no speed.",
+      "cancel", "() -> motion", "Takes the finger away as the system does (a call comes in): no tap, no speed.",
       call: {
         $0.park { host, call throws(ScriptError) in try host.endTouch(call, .cancelled) }
       }),

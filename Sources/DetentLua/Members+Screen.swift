@@ -34,7 +34,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 extension Member {
   static let screen: [Member] = [
     .reading(
-      "id", "string", "The id that it was given, or nil.",
+      "id", "string or nil", "The id that it was given, or nil.",
       get: {
         $0.read { s, id in
           let name = s.pointee.screens[id].attributes.name
@@ -43,7 +43,7 @@ extension Member {
       }),
     .reading("kind", "string", "\"screen\"", get: { $0.read { _, _ in .text("screen") } }),
     .method(
-      "find", "(id)", "The component with an id, or nil.",
+      "find", "(id) -> any component or nil", "The component with an id, or nil.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let name = try call.argument(0).text()
@@ -51,14 +51,14 @@ extension Member {
         }
       }),
     .reading(
-      "children", "list", "Its components, in the order in which they were given.",
+      "children", "list of any components", "Its components, in the order in which they were given.",
       get: { call in
         call.ask { s, id, call throws(ScriptError) in
           .list(s.pointee.screens[id].attributes.children.map { call.relative($0) })
         }
       }),
     .method(
-      "at", "(seconds)", "The screen as it was at an earlier moment of the run; it cannot be changed.",
+      "at", "(seconds) -> screen", "The screen as it was at an earlier moment of the run; it cannot be changed.",
       call: {
         $0.ask { _, id, call throws(ScriptError) in
           let host = call.host
@@ -100,7 +100,7 @@ extension Member {
         }
       }),
     .method(
-      "rotate", "(\"portrait\" or \"landscape\")", "Turns the device; pagers keep their page.",
+      "rotate", "(orientation: \"portrait\" or \"landscape\")", "Turns the device; pagers keep their page.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
           let orientation = try call.argument(0).oneOf(Screen.Orientation.self)
@@ -114,7 +114,7 @@ extension Member {
 
   static let screenSettings: [Member] = [
     .reading(
-      "device", "string", "The device's name, or nil for a size given by hand.",
+      "device", "string or nil", "The device's name, or nil for a size given by hand.",
       get: {
         $0.read { s, id in
           let name = s.pointee.screens[id].deviceName
@@ -231,7 +231,7 @@ extension Member {
       "flow", "flow or nil", "The flow in which it stands.",
       get: { $0.readRelative { s, id in s.flow(of: id) ?? .stage } }),
     .method(
-      "on", "(event, function)", "Runs the function at each such event; answers a handle for `off`.",
+      "on", "(event, function) -> handle", "Runs the function at each such event; answers a handle for `off`.",
       call: { call in
         call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
       }),

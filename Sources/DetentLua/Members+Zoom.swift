@@ -66,7 +66,7 @@ extension Member {
         }
       }),
     .reading(
-      "presentation", "table",
+      "presentation", "{ zoomScale: number, contentOffset: point }",
       "{ zoomScale, contentOffset } as a person sees them while the zoom is on its way to its values.",
       get: {
         $0.read { s, id in
@@ -87,7 +87,8 @@ extension Member {
         }
       }),
     .method(
-      "pinch", "{ scale, at, over = 0.3 }", "Two fingers that spread or close; scale is the factor they ask for.",
+      "pinch", "{ scale, at?, over = 0.3 } -> motion",
+      "Two fingers that spread or close; scale is the factor they ask for.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.pinch(id, call) }
       }),

@@ -24,7 +24,7 @@ public enum Reference {
     let methods = type.members.filter { $0.call != nil }
     if !properties.isEmpty { lines += ["| property | type | |", "|---|---|---|"] + properties.map(row) + [""] }
     if !methods.isEmpty {
-      lines += ["| method | takes | |", "|---|---|---|"] + methods.map { row($0, in: type) } + [""]
+      lines += ["| method | takes | answers | |", "|---|---|---|---|"] + methods.map { row($0, in: type) } + [""]
     }
     let events = events(of: type)
     if !events.isEmpty { lines += ["Events: " + events.map { "`\($0)`" }.joined(separator: ", "), ""] }
@@ -36,7 +36,9 @@ public enum Reference {
   }
 
   private static func row(_ member: Member, in type: ScriptClass) -> String {
-    "| `\(type.isStatic ? type.name + "." : ":")\(member.name)` | \(cell(member.type)) | \(cell(member.doc)) |"
+    let parts = member.type.split(separator: " -> ", maxSplits: 1).map(String.init)
+    return "| `\(type.isStatic ? type.name + "." : ":")\(member.name)` | \(cell(parts[0])) | "
+      + "\(parts.count > 1 ? cell(parts[1]) : "") | \(cell(member.doc)) |"
   }
 
   /// Text inside a table must not end the cell.

@@ -8,6 +8,8 @@ struct ScriptTask {
     case handler(HandlerKey, id: Int64, event: String, time: Instant)
     case timer(UInt64)
     case spawned
+    /// A wait in a state of somebody else's, outside of any task (`ModuleHost`): it has no coroutine.
+    case outside
   }
 
   var kind: Kind
@@ -38,6 +40,16 @@ enum Wake {
   case ask(UInt64)
   case timeOut(UInt64)
   case timer(UInt64)
+}
+
+extension Wake {
+  /// The task that it wakes.
+  var task: UInt64? {
+    switch self {
+    case .resume(let task), .ask(let task), .timeOut(let task): task
+    case .timer: nil
+    }
+  }
 }
 
 /// `detent.after` or `detent.every`.
@@ -130,6 +142,11 @@ extension Host {
       motions[motion].outcome = stage.pointee.takeOutcome(of: finger)
     }
     endWait(of: number)
+    if case .outside = task.kind {
+      tasks[number] = nil
+      outsideError = error
+      return
+    }
     let outer = current
     current = number
     request = nil
@@ -162,7 +179,7 @@ extension Host {
   }
 
   /// The task has parked: what it asked for is put where it will be found.
-  private func park(_ number: UInt64) {
+  func park(_ number: UInt64) {
     guard let request else { return }
     self.request = nil
     tasks[number]?.wait = request

@@ -214,10 +214,10 @@ import Testing
       "a_spec.lua": "it(\"a\", function() assert(true) end)", "b_spec.lua": "it(\"b\", function() assert(true) end)",
     ])
     let path = suite.folder.path("a_spec.lua")
-    DispatchQueue.global().asyncAfter(deadline: .now() + 2) {
+    DispatchQueue.global().asyncAfter(deadline: .now() + 3) {
       try? Data("it(\"changed\", function() assert(false) end)".utf8).write(to: URL(fileURLWithPath: path))
     }
-    let outcome = try suite.run("--watch", "--report", "plain", signal: (2, 4))
+    let outcome = try suite.run("--watch", "--report", "plain", signal: (2, 8))
     #expect(outcome.code == 130)
     #expect(outcome.errors.contains("watching 2 Lua files"))
     #expect(outcome.errors.contains("changed: a_spec.lua"))

@@ -6,7 +6,7 @@ local screen = detent.screen {
 }
 local list, samples = screen.list, 0
 if sampled then
-  list:on("didScroll", function(e) samples = samples + 1 end)
+  list:on("didScroll", function() samples = samples + 1 end)
 end
 for _ = 1, flings do
   list.contentOffset = { 0, 0 }

@@ -6,3 +6,4 @@ for index = 1, tonumber(arg[1] or 10) do
     detent.pageControl { id = "dots", pairedWith = "pager" },
   }
 end
+assert.equal(tonumber(arg[1]), #screens)

@@ -77,7 +77,9 @@ public struct Scene: Sendable {
     case .touch(let finger, let phase, _): note(finger, phase)
     case .pageChanged(let page): set("page", .int(page), of: id)
     case .valueChanged(let page): set("page", .int(page), of: id)
-    case .dateChanged(.duration(let seconds)): set("countDownDuration", .int(seconds), of: id)
+    case .dateChanged(.duration(let seconds)):
+      set("countDownDuration", .int(seconds), of: id)
+      set("askedCountDownDuration", .number(Double(seconds)), of: id)
     case .dateChanged(let date): set("date", .text(date.text ?? ""), of: id)
     case .didSelectItem(let item): set("selectedItem", .int(item), of: id)
     case .linked(var link, _):

@@ -21,7 +21,8 @@ public struct Audit: Sendable {
   private var structural: [ComponentKind: [Int]] = [:]
   /// The same for those that also watch its state.
   private var watching: [ComponentKind: [Int]] = [:]
-  private var observing: Interest = []
+  /// Indices of rules that read a group of events, by the group.
+  private var observing = Array(repeating: [Int](), count: Interest.groupCount)
   private var reporter = Reporter()
 
   /// Screens of which something has changed since they were judged, and components whose page has.
@@ -93,7 +94,7 @@ public struct Audit: Sendable {
       let judge = guideline.judge
       for kind in judge.subjects { structural[kind, default: []].append(rules.count) }
       if judge.watchesState { for kind in judge.subjects { watching[kind, default: []].append(rules.count) } }
-      observing.formUnion(judge.interest)
+      for group in judge.interest.groups { observing[group].append(rules.count) }
       rules.append(
         Rule(
           guideline: guideline, severity: severity, isSeveritySet: settings.isSet(for: guideline), options: options,
@@ -112,8 +113,7 @@ public struct Audit: Sendable {
     scene.see(event)
     count += 1
     note(event)
-    let interest = Interest(event.what)
-    if !observing.isDisjoint(with: interest) { observe(event, interest) }
+    if let group = Interest.group(of: event.what) { observe(event, by: observing[group]) }
   }
 
   private mutating func note(_ event: Event) {
@@ -158,8 +158,8 @@ public struct Audit: Sendable {
     }
   }
 
-  private mutating func observe(_ event: Event, _ interest: Interest) {
-    for index in rules.indices where !rules[index].guideline.judge.interest.isDisjoint(with: interest) {
+  private mutating func observe(_ event: Event, by observers: [Int]) {
+    for index in observers {
       rules[index].observer?.see(event, scene, &reporter)
       if !reporter.entries.isEmpty { takeReport(of: index) }
     }
@@ -218,7 +218,8 @@ public struct Audit: Sendable {
     let look = Look(
       part: part, scene: scene, index: index(of: screen), options: rules[rule].options, edition: settings.preset,
       devices: settings.devices, isState: isState, wasFlashed: flashed.contains(id),
-      wasDisclosed: scene.holders(of: id).contains { disclosed.contains($0) }, calendars: settings.calendars,
+      wasDisclosed: !disclosed.isEmpty && scene.holders(of: id).contains { disclosed.contains($0) },
+      calendars: settings.calendars,
       readMarkup: settings.readMarkup)
     note(rules[rule].guideline.judge.judge(look), of: id, rule: rule, at: scene.time, isBehaviour: false)
   }

@@ -26,7 +26,7 @@ enum Help {
       """
   }
 
-  private static var topics: [String] { Verb.all.map(\.name) + texts.map(\.name) }
+  static var topics: [String] { Verb.all.map(\.name) + texts.map(\.name) }
 
   /// Prints one page: the overview when nothing is named.
   static func show(_ topic: String?, _ console: inout Console) -> ExitCode {

@@ -12,14 +12,14 @@ extension Verb {
       `detent explain ID`; the project file: docs/linting.md.
       """,
     groups: [.lint, .reports, .script, .output, .limits, .hidden],
-    tail: { OptionGroup.table(of: LintReports.kinds) }
-  ) { arguments, console in
-    var command = LintCommand(arguments: arguments, console: console)
-    do throws(LintError) { return try command.run() } catch {
-      console.error("detent lint: \(error.message)")
-      return error.code
-    }
-  }
+    tail: { OptionGroup.table(of: LintReports.kinds) },
+    perform: { arguments, console in
+      var command = LintCommand(arguments: arguments, console: console)
+      do throws(LintError) { return try command.run() } catch {
+        console.error("detent lint: \(error.message)")
+        return error.code
+      }
+    })
 }
 
 /// Why `detent lint` did not judge, and how it ends.

@@ -8,13 +8,13 @@ extension Verb {
       Reads reports that "detent test --report json" or "--report jsonl" wrote, as on several machines with --shard, and
       makes one report of all of them. It exits as the one run would have: 1 if a test failed.
       """,
-    groups: [.reports, .output], tail: { OptionGroup.table(of: TestReports.kinds) }
-  ) { arguments, console in
-    do throws(UsageError) { return try ReportCommand(arguments: arguments, console: console).run() } catch {
-      console.error("detent report: \(error.message); see: detent help report")
-      return .usage
-    }
-  }
+    groups: [.reports, .output], tail: { OptionGroup.table(of: TestReports.kinds) },
+    perform: { arguments, console in
+      do throws(UsageError) { return try ReportCommand(arguments: arguments, console: console).run() } catch {
+        console.error("detent report: \(error.message); see: detent help report")
+        return .usage
+      }
+    })
 }
 
 /// `detent report merge`

@@ -46,13 +46,19 @@ struct SweepMap {
     of row: [Int], _ rest: (Double) throws(UsageError) -> Int
   ) throws(UsageError) -> [(speed: Double, position: Int)] {
     var found: [(speed: Double, position: Int)] = []
-    for column in row.indices.dropFirst() where row[column] != row[column - 1] {
-      var (low, high) = (speeds[column - 1], speeds[column])
-      while high - low > 0.05 {
-        let middle = (low + high) / 2
-        if try rest(middle) == row[column - 1] { low = middle } else { high = middle }
+    for column in row.indices.dropFirst() {
+      var (place, position) = (speeds[column - 1], row[column - 1])
+      // More than one border may lie between two columns: each leads to the next outcome.
+      while position != row[column] {
+        var (low, high, next) = (place, speeds[column], row[column])
+        while high - low > 0.05 {
+          let middle = (low + high) / 2
+          let found = try rest(middle)
+          if found == position { low = middle } else { (high, next) = (middle, found) }
+        }
+        found.append((high, next))
+        (place, position) = (high, next)
       }
-      found.append((high, row[column]))
     }
     return found
   }

@@ -11,12 +11,12 @@ extension Verb {
       it. Files run in worker processes, so that a crash costs one test; results come in the order of the files.
       """,
     groups: [.selection, .testing, .reports, .script, .output, .limits, .hidden, .worker],
-    tail: { OptionGroup.table(of: TestReports.kinds) + "\n  FILE.lua  a reporter of your own: a Lua module" }
-  ) { arguments, console in
-    if arguments.test.isWorker { return TestWorker(arguments: arguments).run() }
-    var command = TestCommand(arguments: arguments, console: console)
-    return command.run()
-  }
+    tail: { OptionGroup.table(of: TestReports.kinds) + "\n  FILE.lua  a reporter of your own: a Lua module" },
+    perform: { arguments, console in
+      if arguments.test.isWorker { return TestWorker(arguments: arguments).run() }
+      var command = TestCommand(arguments: arguments, console: console)
+      return command.run()
+    })
 }
 
 /// `detent test`: finds files, runs them on workers, tells the reporters, and answers the exit code.
@@ -232,68 +232,6 @@ private struct OnlyMark {
     mayOccur = paths.contains { path in
       guard let bytes = try? Files.read(path, limit: limit) else { return false }
       return String(decoding: bytes, as: UTF8.self).contains("only")
-    }
-  }
-}
-
-/// The command that runs one test again, as it ran.
-struct RepeatCommand {
-  private var options: [String] = []
-
-  init(arguments: Arguments) {
-    let session = arguments.session
-    if session.options.seed != 1 { options += ["--seed \(session.options.seed)"] }
-    if session.options.device != ScriptOptions().device {
-      options += ["--device \(Shell.quoted(session.options.device))"]
-    }
-    for root in session.roots { options += ["--root \(Shell.quoted(root))"] }
-    if arguments.test.repeats > 1 { options += ["--repeat \(arguments.test.repeats)"] }
-    if arguments.test.isStrict { options += ["--strict"] }
-    if arguments.test.minMargin > 0 { options += ["--min-margin \(Text.number(arguments.test.minMargin * 100))%"] }
-  }
-
-  func command(for test: TestName) -> String {
-    var words = ["detent test", Shell.quoted("\(test.file):\(test.line)")] + options
-    if !test.combination.isEmpty {
-      let settings = test.combination.split(separator: ", ").joined(separator: ",")
-      words.append("--matrix \(Shell.quoted(settings))")
-    }
-    return words.joined(separator: " ")
-  }
-}
-
-/// Words for a shell.
-enum Shell {
-  static func quoted(_ word: String) -> String {
-    let isPlain = word.utf8.allSatisfy { byte in
-      (48...57).contains(byte) || (65...90).contains(byte) || (97...122).contains(byte)
-        || "_-./:=,+@%".utf8.contains(byte)
-    }
-    guard !isPlain || word.isEmpty else { return word }
-    return "'" + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
-  }
-}
-
-/// The tests that failed in the last run: a small file of this folder, there only after a failure.
-enum LastRun {
-  static let path = ".detent/last-failed"
-
-  static func read() -> [String]? {
-    guard let bytes = try? Files.read(path, limit: 64 << 20), let json = try? JSON(parsing: bytes) else { return nil }
-    return json["failed"]?.texts
-  }
-
-  /// Tests that did not run keep what was known of them.
-  static func write(_ failed: [String], ran: Set<String>, _ console: Console) {
-    let known = read()
-    guard known != nil || !failed.isEmpty else { return }
-    let all = (known ?? []).filter { !ran.contains($0) } + failed
-    let text = JSON.object(["failed": .texts(all)]).page
-    do {
-      try Files.makeFolder(Files.folder(of: path))
-      try Files.writeWhole(path, text)
-    } catch {
-      console.error("detent test: a note, no failure: \(error.description), so --last-failed will not know this run")
     }
   }
 }

@@ -4,7 +4,8 @@ extension Explanation {
 
   private static let limits = [
     Explanation(
-      names: ["max-memory", "memory"], phrases: ["more than # MB of memory", "not enough memory", "the script handed over more than"],
+      names: ["max-memory", "memory"],
+      phrases: ["more than # MB of memory", "not enough memory", "the script handed over more than"],
       meaning: "The script holds more memory than it may (256 MB unless said otherwise), or handed over so much text.",
       remedy: "look for a table that only grows; a larger limit is --max-memory MB.",
       example: "local t = {}\nwhile true do t[#t + 1] = (\"x\"):rep(1000) .. #t end", options: ["--max-memory", "2"]),

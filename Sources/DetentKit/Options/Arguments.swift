@@ -20,6 +20,8 @@ struct Arguments {
   var usesColor: Bool?
   var wantsHelp = false
   var wantsVersion = false
+  /// Whether files that are there are written anew.
+  var overwrites = false
   /// For tests: traps after the script has been read.
   var faults = false
 }

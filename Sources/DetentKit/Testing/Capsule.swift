@@ -45,7 +45,6 @@ struct Capsule: Sendable, Equatable {
   func write() -> String? {
     let path = Capsule.path(of: result.test)
     do {
-      try Files.makeFolder(Files.folder(of: Capsule.folder))
       try Files.makeFolder(Capsule.folder)
       try Files.writeWhole(path, json.page)
       return path

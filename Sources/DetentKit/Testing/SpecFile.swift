@@ -17,12 +17,13 @@ final class SpecFile: TestFile {
   private let steps: Steps
   var sources: [Capsule.Source] { required.with(request.path, source) }
 
-  private var host: Host
+  var host: Host
   private var output = OutputLines()
-  private var tree: SpecTree
-  private var entered: [Entered] = []
+  var tree: SpecTree
+  var entered: [Entered] = []
 
-  private struct Entered {
+  /// A block whose tests are running, and what they start from.
+  struct Entered {
     var block: Int
     var saved: SavedRun
     var failure: TestFailure?
@@ -122,66 +123,8 @@ final class SpecFile: TestFile {
     return last
   }
 
-  // MARK: Properties
-
-  /// Runs a property with value after value. The first that fails is made as small as it can be, and reported.
-  private func run(
-    _ property: SpecTree.Property, of test: SpecTree.Test, _ blank: TestResult, from saved: SavedRun
-  ) -> TestResult {
-    var last = blank
-    for run in 0..<property.runs {
-      var choices = Choices(seed: request.session.options.seed &+ UInt64(run) &* 0x9E37_79B9)
-      last = attempt(property, of: test, blank, from: saved, &choices)
-      guard last.isBad else { continue }
-      guard last.failure?.kind == .assertion || last.failure?.kind == .error else {
-        return described(last, property, test, choices.made, "run \(run + 1) of \(property.runs)")
-      }
-      return shrunk(last, property, test, blank, from: saved, choices.made, run: run)
-    }
-    return last
-  }
-
-  private func attempt(
-    _ property: SpecTree.Property, of test: SpecTree.Test, _ blank: TestResult, from saved: SavedRun,
-    _ choices: inout Choices
-  ) -> TestResult {
-    let value = property.generator.value(&choices)
-    return runOnce(test, blank, from: saved, arguments: [value])
-  }
-
-  /// The same failure (its kind, at its line) with the smallest values.
-  private func shrunk(
-    _ first: TestResult, _ property: SpecTree.Property, _ test: SpecTree.Test, _ blank: TestResult,
-    from saved: SavedRun, _ choices: [UInt64], run: Int
-  ) -> TestResult {
-    var shrinking = Shrinking(choices)
-    shrinking.run { candidate in
-      var choices = Choices(candidate)
-      let result = attempt(property, of: test, blank, from: saved, &choices)
-      let isSame = result.failure?.kind == first.failure?.kind && result.failure?.line == first.failure?.line
-      return isSame ? choices.made : nil
-    }
-    var smallest = Choices(shrinking.choices)
-    let result = attempt(property, of: test, blank, from: saved, &smallest)
-    let how = "run \(run + 1) of \(property.runs), after \(shrinking.attempts) attempts to make it smaller"
-    return described(result, property, test, shrinking.choices, how)
-  }
-
-  private func described(
-    _ result: TestResult, _ property: SpecTree.Property, _ test: SpecTree.Test, _ choices: [UInt64], _ how: String
-  ) -> TestResult {
-    var result = result
-    var made = Choices(choices)
-    let value = property.generator.value(&made)
-    result.failure?.notes =
-      SmallestCase(
-        value: value, how: "\(how), seed \(request.session.options.seed)", test: test, source: source
-      ).lines
-    return result
-  }
-
   /// Runs a test with its hooks, on a copy of what its block's `setup` left.
-  private func runOnce(
+  func runOnce(
     _ test: SpecTree.Test, _ blank: TestResult, from saved: SavedRun, arguments: [Generated] = []
   ) -> TestResult {
     output.lines = []
@@ -256,95 +199,9 @@ final class SpecFile: TestFile {
   }
 
   /// Who judges has read the trace of the test before, so another one begins.
-  private func goBack(to saved: SavedRun) {
+  func goBack(to saved: SavedRun) {
     host.restore(saved)
     host.auditor = Auditor(request.session.auditSettings)
-  }
-
-  // MARK: Blocks
-
-  private func enter(_ block: Int) -> Entered {
-    for inner in tree.path(to: block).dropFirst(entered.count) {
-      let outer = entered.last
-      entered.append(outer?.failure == nil ? set(up: inner, from: outer?.saved) : failed(inner, like: outer))
-    }
-    return entered[entered.count - 1]
-  }
-
-  private func failed(_ block: Int, like outer: Entered?) -> Entered {
-    Entered(block: block, saved: outer?.saved ?? host.save(), failure: outer?.failure)
-  }
-
-  private func set(up block: Int, from saved: SavedRun?) -> Entered {
-    if let saved { goBack(to: saved) }
-    let start = host.snapshot
-    var attempt = Attempt(host: host, start: FailureStart(stage: start, events: start.trace.count))
-    attempt.sources = [request.path: source]
-    for hook in tree.blocks[block].setups where attempt.failure == nil { attempt.perform(hook, .setup) }
-    if attempt.failure == nil { attempt.note(host.runOut()) }
-    return Entered(block: block, saved: host.save(), failure: attempt.failure)
-  }
-
-  /// Leaves the blocks that are not on a path, innermost first; answers the teardowns that failed.
-  private func leave(except path: [Int]) -> [TestResult] {
-    var results: [TestResult] = []
-    while let last = entered.last, !path.contains(last.block) {
-      results += tearDown(last)
-      entered.removeLast()
-    }
-    return results
-  }
-
-  private func tearDown(_ inside: Entered) -> [TestResult] {
-    let block = tree.blocks[inside.block]
-    guard inside.failure == nil, !block.teardowns.isEmpty else { return [] }
-    goBack(to: inside.saved)
-    var attempt = Attempt(host: host, start: FailureStart(stage: inside.saved.stage, events: host.trace.count))
-    attempt.sources = [request.path: source]
-    for hook in block.teardowns { attempt.perform(hook, .teardown) }
-    if attempt.failure == nil { attempt.note(host.runOut()) }
-    guard let failure = attempt.failure else { return [] }
-    let names = tree.path(to: inside.block).dropFirst().map { tree.blocks[$0].name }
-    let name = TestName(
-      file: request.path, line: block.line, blocks: names, name: "(teardown)", combination: request.combination)
-    var result = TestResult(test: name).failing(failure)
-    result.outcome = .error
-    return [result]
-  }
-}
-
-/// The parts of a test as they run one after another: the first failure counts.
-private struct Attempt {
-  let host: Host
-  var start: FailureStart
-  var sources: [String: [UInt8]] = [:]
-  private(set) var failure: TestFailure?
-  /// The test itself said that it is pending, and nothing failed before.
-  private(set) var endedPending = false
-
-  init(host: Host, start: FailureStart) {
-    self.host = host
-    self.start = start
-  }
-
-  mutating func perform(_ function: SpecFunction, _ part: TestPart, _ arguments: [Generated] = []) {
-    let failure = host.perform(function, as: part, arguments: arguments)
-    if part == .test, failure != nil, self.failure == nil, host.pendingReason != nil {
-      endedPending = true
-      return
-    }
-    note(failure, part)
-  }
-
-  mutating func note(_ failure: ScriptFailure?, _ part: TestPart = .test) {
-    guard let failure, self.failure == nil else { return }
-    var described = TestFailure(failure, on: host, from: start, sources: sources)
-    if part != .test {
-      described.part = part.rawValue
-      if described.kind == .assertion { described.kind = .error }
-    }
-    self.failure = described
-    endedPending = false
   }
 }
 

@@ -10,7 +10,7 @@ public protocol CurveKeeping: AnyObject {
 
 extension Member {
   static let matchesCurve = method(
-    "matches_curve", "(scrollView, name, { tolerance = 0.5 })",
+    "matches_curve", "(scrollView: scrollView, name, { tolerance = 0.5 })",
     "It moved as the curve of that name says, since the test began or the last such call (docs/testing.md).",
     call: { $0.look { host, call throws(ScriptError) in try host.assertCurve(call) } })
 }
@@ -18,7 +18,6 @@ extension Member {
 extension Host {
   fileprivate func assertCurve(_ call: Call) throws(ScriptError) -> Reply {
     assertionCount += 1
-    guard let curves else { throw ScriptError("curves belong to tests: run this file with `detent test`") }
     let id = try call.argument(0).living(on: stage.pointee)
     let name = try call.argument(1).text()
     let isPlain = name.utf8.allSatisfy { byte in
@@ -32,6 +31,7 @@ extension Host {
       try options.read("tolerance") { value throws(ScriptError) in
         try value.number(in: 0...1000, "points (0 or more)")
       } ?? 0.5
+    guard let curves else { throw ScriptError("curves belong to tests: run this file with `detent test`") }
     guard let curve = stage.pointee.curve(of: id, since: curveMark) else {
       throw ScriptError(
         "\(stage.pointee.title(of: id)) has done nothing that a curve could show (it must be a scroll view that moved, within"

@@ -8,12 +8,12 @@ extension ScriptClass {
 
 extension Member {
   static let generatorAccess = reading(
-    "gen", "detent.gen", "Makers of random values, for property.",
+    "gen", "gen", "Makers of random values, for property.",
     get: { $0.look { _, _ throws(ScriptError) in .object(.generators, 0) } })
 
   static let generators: [Member] = [
     .method(
-      "integer", "(from, to)", "A whole number; simplest near 0.",
+      "integer", "(from: count, to: count) -> generator", "A whole number; simplest near 0.",
       call: {
         $0.look { host, call throws(ScriptError) in
           let (low, high) = (try call.argument(0).whole(), try call.argument(1).whole())
@@ -22,7 +22,7 @@ extension Member {
         }
       }),
     .method(
-      "number", "(from, to)", "A number; simplest round and near 0.",
+      "number", "(from: number, to: number) -> generator", "A number; simplest round and near 0.",
       call: {
         $0.look { host, call throws(ScriptError) in
           let range = -1e9...1e9
@@ -33,12 +33,13 @@ extension Member {
         }
       }),
     .method(
-      "choice", "(list)", "One of some values or generators; simplest the first.",
+      "choice", "(list: list of any) -> generator", "One of some values or generators; simplest the first.",
       call: {
         $0.look { host, call throws(ScriptError) in host.keep(try host.choice(call.argument(0))) }
       }),
     .method(
-      "list", "(generator, from, to)", "So many values of one kind; simplest few.",
+      "list", "(generator: generator or any, from: count, to: count) -> generator",
+      "So many values of one kind; simplest few.",
       call: {
         $0.look { host, call throws(ScriptError) in
           let (least, most) = (try call.argument(1).whole(), try call.argument(2).whole())
@@ -49,7 +50,7 @@ extension Member {
         }
       }),
     .method(
-      "date", "(from, to)", "A day such as \"2026-03-29\"; simplest the first.",
+      "date", "(from: day, to: day) -> generator", "A day such as \"2026-03-29\"; simplest the first.",
       call: {
         $0.look { host, call throws(ScriptError) in
           let (first, last) = (try call.argument(0).civilDate(), try call.argument(1).civilDate())
@@ -58,13 +59,16 @@ extension Member {
         }
       }),
     gesture(
-      "swipe", "{ to, distance, speed, from }", "Options of swipe; each may be given, as a value or a generator.",
+      "swipe", "{ to?: any, distance?: any, speed?: any, from?: any } -> generator",
+      "Options of swipe; each may be given, as a value or a generator.",
       call: { $0.gesture(Host.swipe) }),
     gesture(
-      "drag", "{ by, over, hold, from }", "Options of drag: up to 300 points each way, up to a second.",
+      "drag", "{ by?: any, over?: any, hold?: any, from?: any } -> generator",
+      "Options of drag: up to 300 points each way, up to a second.",
       call: { $0.gesture(Host.drag) }),
     gesture(
-      "tap", "{ at }", "What a page control's tap takes: \"next\" or \"previous\"; with `at`, a point.",
+      "tap", "{ at?: any } -> generator",
+      "What a page control's tap takes: \"next\" or \"previous\"; with `at`, a point.",
       call: {
         $0.look { host, call throws(ScriptError) in
           guard call.argument(0).isNil else {
@@ -74,7 +78,7 @@ extension Member {
         }
       }),
     gesture(
-      "scrub", "{ pages, over }", "Options of scrub: from one of so many pages to another.",
+      "scrub", "{ pages: count, over?: any } -> generator", "Options of scrub: from one of so many pages to another.",
       call: {
         $0.look { host, call throws(ScriptError) in
           let options = try Options(call.argument(0), allowed: ["pages", "over"])
@@ -88,7 +92,8 @@ extension Member {
         }
       }),
     gesture(
-      "spin", "{ component, by, speed }", "Options of a wheel's spin: by up to ten rows unless a speed is given.",
+      "spin", "{ component?: any, by?: any, speed?: any } -> generator",
+      "Options of a wheel's spin: by up to ten rows unless a speed is given.",
       call: {
         $0.look { host, call throws(ScriptError) in
           let options = try Options(call.argument(0), allowed: ["component", "by", "speed"])
@@ -97,8 +102,8 @@ extension Member {
         }
       }),
     .method(
-      "sequence", "{ verb = generator, …, from = 1, to = 8 }",
-      "Some gestures one after another, for `play`: { { \"swipe\", { … } }, … }.",
+      "sequence", "{ from: count = 1, to: count = 8, … } -> generator",
+      "Some gestures one after another, for `play`, of { swipe = generator, … }: { { \"swipe\", { … } }, … }.",
       call: { $0.look { host, call throws(ScriptError) in host.keep(try host.sequence(call.argument(0))) } }),
   ]
 

@@ -6,13 +6,7 @@ enum SpecWords {
   static let name = "detent test"
 
   /// Words that a script misses when it is not run by `detent test`.
-  static let globals = [
-    "describe", "context", "insulate", "it", "spec", "test", "pending", "before_each", "after_each", "setup",
-    "teardown",
-    "lazy_setup", "lazy_teardown", "strict_setup", "strict_teardown", "finally", "each", "property", "play",
-    "expect_failure",
-    "spy", "stub", "mock", "match",
-  ]
+  static let globals = SpecWord.all.map(\.name)
 
   static let source = blocks + spies + checks + matchers + modules
 

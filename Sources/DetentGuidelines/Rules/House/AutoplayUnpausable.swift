@@ -54,7 +54,7 @@ extension Guideline {
         screen.pager:swipe { to = "next" } :settle()
         """),
     ],
-    judge: .behaviour([.motion, .changes, .fingers]) { AutoplayObserver(repeats: Int($0[repeats])) })
+    judge: .behaviour([.motions, .offsets, .touches]) { AutoplayObserver(repeats: Int($0[repeats])) })
 
   private static let repeats = Threshold(
     "repeats", 2, unit: "moves", "How many moves in a row, with nobody touching anything, are a show.")

@@ -68,12 +68,14 @@ extension Guideline {
         screen.pager:swipe { to = "next" } :settle()
         """),
     ],
-    judge: .behaviour([.flow, .motion, .changes, .fingers]) { _ in ListObserver() })
+    judge: .behaviour([.flow, .motions, .offsets]) { _ in ListObserver() })
 }
 
 private struct ListObserver: Observer {
   /// Where people are turning views to, and until when.
   private var turns: [ComponentID: (offset: Point, until: Instant)] = [:]
+  /// Views that somebody has turned.
+  private var turned: Set<ComponentID> = []
   private var told: Set<[ComponentID]> = []
 
   mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
@@ -86,6 +88,7 @@ private struct ListObserver: Observer {
       let rest = Point(x: motion.x?.rest ?? motion.from.x, y: motion.y?.rest ?? motion.from.y)
       let seconds = max(motion.x?.duration ?? 0, motion.y?.duration ?? 0)
       turns[id] = (rest, event.time + Duration(roundingUp: seconds))
+      guard turned.insert(id).inserted else { return }
       for control in controls(of: id, scene) { report.add(.pass, of: control) }
     case .moved(let motion) where motion.isAnimation: interfere(id, at: event.time, scene, &report)
     case .changed(.contentOffset, _) where !event.isUser: interfere(id, at: event.time, scene, &report)

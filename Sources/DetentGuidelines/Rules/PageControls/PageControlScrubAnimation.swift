@@ -42,7 +42,7 @@ extension Guideline {
         screen.dots:tap "next"
         """),
     ],
-    judge: .behaviour([.fingers, .pages, .motion, .changes, .decisions]) { _ in ScrubObserver() })
+    judge: .behaviour([.gestures, .touches, .values, .motions, .offsets, .decisions]) { _ in ScrubObserver() })
 }
 
 private struct ScrubObserver: Observer {

@@ -41,7 +41,7 @@ extension Guideline {
         screen.dots:tap "next"
         """),
     ],
-    judge: .behaviour([.fingers, .pages, .motion, .changes, .decisions]) { _ in TapObserver() })
+    judge: .behaviour([.gestures, .touches, .values, .motions, .offsets, .decisions]) { _ in TapObserver() })
 }
 
 private struct TapObserver: Observer {
@@ -56,8 +56,7 @@ private struct TapObserver: Observer {
   }
 
   private func judge(_ turn: PageTurns.Turn, _ scene: Scene, _ report: inout Reporter) {
-    guard !turn.isScrub, turn.isAnimated || turn.isJump else { return }
-    guard scene.screenPart(of: turn.control)?.flag("reduceMotion") != true else { return }
+    guard !turn.isScrub, !turn.isMotionReduced, turn.isAnimated || turn.isJump else { return }
     report.add(turn.isAnimated ? .pass : .jumps(to: turn.page), of: turn.control, at: turn.time)
   }
 }

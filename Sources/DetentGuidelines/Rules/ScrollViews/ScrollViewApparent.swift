@@ -95,9 +95,13 @@ extension Guideline {
 extension Look {
   /// Dots that are paired with it, or that are wired by hand: of the same screen, with as many pages.
   fileprivate var hasVisibleDots: Bool {
-    let isSeen = { (dots: Scene.Part) in dots.showsIndicators && scene.isVisible(dots.id) }
-    if pairedControls.contains(where: isSeen) { return true }
-    return part.isPaging && index.controls(withPages: part.pageCount ?? 0).contains { scene[$0].map(isSeen) ?? false }
+    if pairedControls.contains(where: { areSeen($0.id) }) { return true }
+    guard part.isPaging, let count = part.pageCount else { return false }
+    return index.controls(withPages: count).contains { areSeen($0) }
+  }
+
+  private func areSeen(_ control: ComponentID) -> Bool {
+    scene[control]?.showsIndicators == true && scene.isVisible(control)
   }
 
   /// Where the items of the content begin and end along an axis; of a list its rows near the edges.

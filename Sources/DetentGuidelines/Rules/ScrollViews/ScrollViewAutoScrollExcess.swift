@@ -70,7 +70,7 @@ extension Guideline {
         detent.settle()
         """),
     ],
-    judge: .behaviour([.text, .motion, .changes, .fingers]) { ExcessObserver(tolerance: $0[tolerance]) })
+    judge: .behaviour([.text, .motions, .offsets, .gestures, .touches]) { ExcessObserver(tolerance: $0[tolerance]) })
 
   private static let tolerance = Threshold(
     "tolerance", 1, step: 0.5, unit: "pt", "How much further than needed counts as needed.")

@@ -63,7 +63,7 @@ extension Guideline {
         detent.settle()
         """),
     ],
-    judge: .behaviour([.text, .fingers, .motion, .changes]) { SightObserver(within: $0[within]) })
+    judge: .behaviour([.text, .gestures, .motions, .offsets]) { SightObserver(within: $0[within]) })
 
   private static let within = Threshold(
     "within", 1, step: 0.5, unit: "s", "How long what was brought into view has to stay there.")

@@ -69,7 +69,7 @@ extension Guideline {
       guard !axes.isEmpty else { return .notApplicable }
       return axes.first { !look.part.bounces($0) }.map { .stiff($0) } ?? .pass
     }
-    .and([.motion, .changes]) { RigidObserver(times: Int($0[times])) })
+    .and([.drags, .offsets]) { RigidObserver(times: Int($0[times])) })
 
   private static let times = Threshold(
     "times", 3, unit: "corrections", "How often within one drag a handler puts the content back to its edge.")
@@ -80,6 +80,8 @@ private struct RigidObserver: Observer {
   var times: Int
   /// Corrections by view, while it is dragged.
   private var corrections: [ComponentID: Int] = [:]
+  /// Views that were pulled and left alone: looked at again only once a handler corrects them.
+  private var passed: Set<ComponentID> = []
 
   init(times: Int) { self.times = times }
 
@@ -91,11 +93,15 @@ private struct RigidObserver: Observer {
       guard let count = corrections[id], case .script = event.cause, isAtEdge(offset, of: id, scene) else { return }
       corrections[id] = count + 1
     case .dragged(let drag):
-      guard let count = corrections.removeValue(forKey: id), let part = scene[id] else { return }
-      let isPulled = drag.samples.contains { sample in
-        Axis.allCases.contains { part.overflow($0) > 0 && !part.range($0).contains(sample.offset[$0].rounded()) }
+      guard let count = corrections.removeValue(forKey: id), count >= times || !passed.contains(id),
+        let part = scene[id]
+      else { return }
+      let isPulled = part.overflowingAxes.contains { axis in
+        let range = part.range(axis)
+        return drag.samples.contains { !range.contains($0.offset[axis].rounded()) }
       }
       guard isPulled else { return }
+      if count < times { passed.insert(id) }
       report.add(count >= times ? .rigid(count, times) : .pass, of: id)
     default: break
     }

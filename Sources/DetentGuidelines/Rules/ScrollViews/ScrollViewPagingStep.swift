@@ -36,24 +36,26 @@ extension Guideline {
         screen.pager:swipe { to = "next", distance = 432 } :settle()
         """),
     ],
-    judge: .behaviour(.motion) { _ in StepObserver() })
+    judge: .behaviour([.drags, .motions]) { _ in StepObserver() })
 }
 
 private struct StepObserver: Observer {
-  /// Views whose drag has ended just now, and when.
-  private var released: [ComponentID: Instant] = [:]
+  /// Views whose drag has ended just now: when, and where the view itself would go.
+  private var released: [ComponentID: (time: Instant, target: Point)] = [:]
+  /// Views that went where they would go by themselves, which is never further than the next page.
+  private var passed: Set<ComponentID> = []
 
   mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
     let id = event.source
     switch event.what {
-    case .willEndDragging: released[id] = event.time
+    case .willEndDragging(_, let target): released[id] = (event.time, target)
     case .moved(let motion):
-      guard released.removeValue(forKey: id) == event.time, event.isUser, !motion.isAnimation, let view = scene[id],
-        view.isPaging, view.stride > 0
-      else { return }
-      let axis = view.pagingAxis
-      let rest = (axis == .horizontal ? motion.x : motion.y)?.rest ?? motion.from[axis]
-      judge(view, from: motion.from[axis], rest: rest, scene, &report)
+      guard let release = released.removeValue(forKey: id), release.time == event.time else { return }
+      let rest = Point(x: motion.x?.rest ?? motion.from.x, y: motion.y?.rest ?? motion.from.y)
+      if passed.contains(id), (rest - release.target).length < 0.5 { return }
+      guard event.isUser, !motion.isAnimation, let view = scene[id], view.isPaging, view.stride > 0 else { return }
+      passed.insert(id)
+      judge(view, from: motion.from[view.pagingAxis], rest: rest[view.pagingAxis], scene, &report)
     default: break
     }
   }

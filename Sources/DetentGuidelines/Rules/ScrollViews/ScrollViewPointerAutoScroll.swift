@@ -39,7 +39,7 @@ extension Guideline {
         screen.text:selectByDragging { from = 1, to = { 400, 540 }, hold = 1 }
         """),
     ],
-    judge: .behaviour(.fingers) { _ in PointerObserver() })
+    judge: .behaviour([.gestures, .touches]) { _ in PointerObserver() })
 }
 
 private struct PointerObserver: Observer {
