@@ -112,14 +112,16 @@ void dtn_work(lua_State *L, int64_t steps) {
 // MARK: Steps
 
 // Only a step that the host begins outside any other starts anew: a callback that runs a predicate must not give its
-// caller more time.
-static void begin_outermost(dtn_state *S) {
+// caller more time. An interrupt finds the step running, or is found here: so `running` is told first.
+static void begin_outermost(dtn_state *S, lua_State *L) {
   S->trip_text[0] = '\0';
   atomic_store(&S->ticks, 0);
   atomic_store(&S->thread, dtn_thread_id());
-  atomic_store(&S->tripped, atomic_exchange(&S->interrupted, 0) ? DTN_WHY_INTERRUPTED : 0);
+  atomic_store(&S->tripped, 0);
   dtn_charge(S, 0);
   dtn_arm(S, S->main);
+  atomic_store(&S->running, L);
+  if (atomic_exchange(&S->interrupted, 0)) dtn_trip(S, DTN_WHY_INTERRUPTED);
 }
 
 // Begins a step on `L`. Answers false, with the failure set, when a limit forbids to run anything; then there is
@@ -128,8 +130,9 @@ bool dtn_enter(dtn_state *S, dtn_step *step, lua_State *L) {
   step->outer = atomic_load_explicit(&S->running, memory_order_relaxed);
   step->frame = S->frame;
   step->blocked = S->blocked;
-  if (!step->outer) begin_outermost(S);
+  if (!step->outer) begin_outermost(S, L);
   if (dtn_has_tripped(S)) {
+    dtn_set_running(S, step->outer);
     char limit[160];
     describe_limit(S, limit, sizeof limit);
     dtn_failure_set(S, S->tripped, S->trip_text[0] ? S->trip_text : limit);

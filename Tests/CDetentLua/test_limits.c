@@ -228,6 +228,20 @@ void test_threads(void) {
   }
 }
 
+// One interrupt ends a script, wherever the beginning of its steps stands at that moment.
+static void test_interrupt_after(unsigned microseconds) {
+  static host h;
+  pthread_t thread;
+  void *result;
+  CHECK(open_host(&h, default_limits()));
+  CHECK(pthread_create(&thread, NULL, run_for_ever, &h) == 0);
+  if (microseconds > 0) usleep(microseconds);
+  dtn_interrupt();
+  pthread_join(thread, &result);
+  CHECK(result == &h && dtn_why(h.state) == DTN_WHY_INTERRUPTED);
+  close_host(&h);
+}
+
 // A signal in one thread stops a script in another: the timer's handler passes it on.
 void test_signals(void) {
   static host hosts[2];
@@ -245,12 +259,6 @@ void test_signals(void) {
     CHECK(result == &hosts[i] && dtn_why(hosts[i].state) == DTN_WHY_CPU);
     close_host(&hosts[i]);
   }
-  limits.cpu_seconds = 0;
-  CHECK(open_host(&hosts[0], limits));
-  CHECK(pthread_create(&threads[0], NULL, run_for_ever, &hosts[0]) == 0);
-  usleep(50000);
-  dtn_interrupt();
-  pthread_join(threads[0], &result);
-  CHECK(result == &hosts[0] && dtn_why(hosts[0].state) == DTN_WHY_INTERRUPTED);
-  close_host(&hosts[0]);
+  test_interrupt_after(50000);
+  for (int i = 0; i < 500; i++) test_interrupt_after(i % 100);
 }
