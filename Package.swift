@@ -13,6 +13,20 @@ let strict: [SwiftSetting] = [
 /// Targets that need no unsafe code say so.
 let safe: [SwiftSetting] = strict + [.strictMemorySafety()]
 
+/// Whether detent.so is built (scripts/build-module): the same sources, compiled for a Lua state of somebody else's and
+/// linked without a Lua, since the interpreter that loads it is one.
+let isModule = Context.environment["DETENT_MODULE"] != nil
+let bridge: [CSetting] = isModule ? [.define("DTN_MODULE")] : []
+let binding: [SwiftSetting] = isModule ? [.define("DETENT_MODULE")] : []
+let moduleProducts: [Product] =
+  isModule ? [.library(name: "DetentModule", type: .dynamic, targets: ["DetentModule", "CDetentModule"])] : []
+let moduleTargets: [Target] =
+  isModule
+  ? [
+    .target(name: "CDetentModule", dependencies: ["CDetentLua"]),
+    .target(name: "DetentModule", dependencies: ["DetentLua", "CDetentModule"], swiftSettings: strict),
+  ] : []
+
 let package = Package(
   name: "Detent",
   products: [
@@ -20,12 +34,12 @@ let package = Package(
     .library(name: "DetentCalendar", targets: ["DetentCalendar"]),
     .library(name: "DetentKit", targets: ["DetentKit"]),
     .executable(name: "detent", targets: ["detent"]),
-  ],
+  ] + moduleProducts,
   targets: [
     .systemLibrary(
-      name: "CLua", pkgConfig: "lua5.4",
+      name: "CLua", pkgConfig: isModule ? nil : "lua5.4",
       providers: [.apt(["liblua5.4-dev", "pkg-config"]), .brew(["lua@5.4"])]),
-    .target(name: "CDetentLua", dependencies: ["CLua"]),
+    .target(name: "CDetentLua", dependencies: ["CLua"], cSettings: bridge),
     .systemLibrary(name: "CExpat", pkgConfig: "expat", providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     // XML by expat, which reads no file and asks no network: docs/decisions/.
     .target(name: "DetentXML", dependencies: ["CExpat"], swiftSettings: safe),
@@ -42,7 +56,7 @@ let package = Package(
     .target(
       name: "DetentCalendar", dependencies: ["DetentCore"], swiftSettings: safe,
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
-    .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict),
+    .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict + binding),
     .target(name: "DetentGuidelines", dependencies: ["DetentCore"], swiftSettings: safe),
     .target(
       name: "DetentKit",
@@ -73,7 +87,7 @@ let package = Package(
       exclude: ["Goldens"],
       swiftSettings: strict),
     .testTarget(name: "CommandTests", dependencies: [], swiftSettings: strict),
-  ],
+  ] + moduleTargets,
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c17
 )

@@ -20,6 +20,7 @@ local screen = detent.screen {
   detent.list { id = "article", frame = { 0, 179, 393, 673 }, rows = rowsFor("tides", 393) },
 }
 local headlines, article = screen.headlines, screen.article
+headlines:allow("scroll-view/*", "three headlines; the keys are what this sample is about")
 
 -- A reading position is a paragraph and the share of it that has gone by: both mean the same at every width.
 local function position()

@@ -12,10 +12,13 @@ local screen = detent.screen {
     contentSize = { 520, 5000 },
     detent.textField { id = "body", text = ("Dear you, "):rep(500), isEditable = false, frame = { 0, 0, 520, 5000 } },
   },
-  detent.scrollView { id = "photos", frame = { 0, 700, 820, 400 }, isPagingEnabled = true, numberOfPages = 6 },
+  detent.scrollView { id = "photos", frame = { 0, 700, 820, 400 }, isPagingEnabled = true, numberOfPages = 6,
+    showsHorizontalScrollIndicator = false },
   detent.pageControl { id = "dots", place = { below = "photos", gap = 8 }, pairedWith = "photos" },
 }
 local inbox, message, photos, dots = screen.inbox, screen.message, screen.photos, screen.dots
+inbox:flashScrollIndicators()
+message:allow("scroll-view/default-gestures", "below, keys are switched off to show who takes them then")
 
 -- Presses a key and waits until what it moved rests.
 local function press(component, name, options)

@@ -12,6 +12,7 @@ local home = detent.screen {
   },
 }
 local feed, cards, news = home.feed, home.cards, home.news
+home:allow("scroll-view/*", "who takes the drag is what this sample is about")
 local top = feed.contentOffset.y
 
 local function taker() return detent.why(feed, "who takes the drag").component end
@@ -66,6 +67,7 @@ local tabs = detent.screen {
   },
 }
 local pager, mail = tabs.pager, tabs.mail
+tabs:allow("scroll-view/*", "here too")
 local start = mail.contentOffset.y
 finger = mail:touch()
 finger:move { by = { 0, -60 }, over = 0.2 }

@@ -10,7 +10,7 @@ local screen = detent.screen {
     numberOfPages = 4,
     showsHorizontalScrollIndicator = false,
   },
-  detent.pageControl { id = "dots", place = "bottom", pairedWith = "pager", intent = { role = "primary" } },
+  detent.pageControl { id = "dots", place = "bottom", pairedWith = "pager", backgroundStyle = "prominent", intent = { role = "primary" } },
 }
 local pager, dots = screen.pager, screen.dots
 

@@ -17,7 +17,7 @@ end
 local screen = detent.screen {
   id = "album",
   device = "iPhone 16",
-  detent.scrollView { id = "pages", isPagingEnabled = true, photo(1), photo(2), photo(3) },
+  detent.scrollView { id = "pages", isPagingEnabled = true, showsHorizontalScrollIndicator = false, photo(1), photo(2), photo(3) },
   detent.pageControl { id = "dots", place = "bottom", pairedWith = "pages" },
 }
 local pages, dots, zoom = screen.pages, screen.dots, screen.zoom1

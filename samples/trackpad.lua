@@ -5,7 +5,8 @@ local screen = detent.screen {
   id = "library",
   device = 'iPad 11"',
   detent.list { id = "books", frame = { 0, 100, 820, 400 }, rows = { count = 100, height = 60 } },
-  detent.scrollView { id = "covers", frame = { 0, 500, 820, 500 }, isPagingEnabled = true, numberOfPages = 6 },
+  detent.scrollView { id = "covers", frame = { 0, 500, 820, 500 }, isPagingEnabled = true, numberOfPages = 6,
+    showsHorizontalScrollIndicator = false },
   detent.pageControl { id = "dots", place = { below = "covers", gap = 8 }, pairedWith = "covers" },
 }
 local books, covers, dots = screen.books, screen.covers, screen.dots

@@ -18,6 +18,7 @@ local screen = detent.screen {
   detent.label { id = "city", place = "top", text = cities[1] },
 }
 local pager, dots, city = screen.pager, screen.dots, screen.city
+dots:allow("page-control/too-many", "a city is also found by its name")
 dots:setIndicatorImage("location.fill", 1)
 pager:on("pageChanged", function() city.text = pager.currentKey end)
 

@@ -76,8 +76,19 @@ int32_t dtn_where(dtn_state *S, int32_t *chunk, int32_t *line) {
   return dtn_locate(S, dtn_current(S), chunk, line);
 }
 
+// Whether a wait is a yield. In the module only where the yield comes to us: in a task's own coroutine.
+static bool can_yield(lua_State *L, const dtn_state *S) {
+#ifdef DTN_MODULE
+  if (L != S->step) return false;
+#endif
+  return lua_isyieldable(L) && !S->blocked;
+}
+
 int32_t dtn_may_park(const dtn_call *call) {
-  return lua_isyieldable(call->lua) && !call->state->blocked;
+#ifdef DTN_MODULE
+  if (!call->state->step && !call->state->waiting) return 1;
+#endif
+  return can_yield(call->lua, call->state);
 }
 
 void dtn_keep(dtn_call *call, int64_t function, int64_t id) {
@@ -162,7 +173,10 @@ static int unparked(lua_State *L, int status, lua_KContext results) {
 }
 
 static int park(lua_State *L, dtn_state *S, int results) {
-  if (!lua_isyieldable(L) || S->blocked) {
+#ifdef DTN_MODULE
+  if (!S->step && !S->waiting) return dtn_wait_outside(L, S, results);
+#endif
+  if (!can_yield(L, S)) {
     return luaL_error(L, "cannot wait inside a function that cannot be suspended (a comparator of table.sort, a "
                          "function given to string.gsub, a metamethod called from C, a predicate)");
   }
@@ -259,6 +273,20 @@ static inline int finish_soon(lua_State *L, dtn_call *call, int status, int firs
   return 1;
 }
 
+// Runs a callback. In the module the host works on the coroutine that calls, never on one below it.
+static inline int perform(dtn_fn function, dtn_call *call) {
+#ifdef DTN_MODULE
+  dtn_state *S = call->state;
+  lua_State *outer = atomic_load_explicit(&S->running, memory_order_relaxed);
+  dtn_set_running(S, call->lua);
+  int status = function(call);
+  dtn_set_running(S, outer);
+  return status;
+#else
+  return function(call);
+#endif
+}
+
 // Calls the host with `count` arguments from `first` on.
 int dtn_call_host_with(lua_State *L, dtn_fn function, uint64_t object, int32_t klass, int32_t member, int first, int count) {
   dtn_value few[DTN_FEW];
@@ -267,14 +295,14 @@ int dtn_call_host_with(lua_State *L, dtn_fn function, uint64_t object, int32_t k
   call.count = count > 0 ? count : 0;
   const char *problem = count > 0 ? read_arguments(L, &call, few, first) : NULL;
   if (problem) return give_up(L, &call, problem);
-  return finish_soon(L, &call, function(&call), first);
+  return finish_soon(L, &call, perform(function, &call), first);
 }
 
 // A property is read.
 int dtn_get(lua_State *L, const dtn_site *site, uint64_t id) {
   dtn_call call;
   begin(&call, L, id, site->klass->index, site->slot);
-  return finish_soon(L, &call, site->member->get(&call), 3);
+  return finish_soon(L, &call, perform(site->member->get, &call), 3);
 }
 
 // A property is set to the value at 3.
@@ -287,7 +315,7 @@ int dtn_set(lua_State *L, const dtn_site *site, uint64_t id) {
   begin(&call, L, id, site->klass->index, site->slot);
   call.args = &value;
   call.count = 1;
-  int status = site->member->set(&call);
+  int status = perform(site->member->set, &call);
   return is_plain(&call, status) ? 0 : finish(L, &call, status, 3);
 }
 

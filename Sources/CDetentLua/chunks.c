@@ -33,6 +33,15 @@ int32_t dtn_chunk_find(const dtn_state *S, const char *source, size_t length) {
   return *slot_of(S, source, length, hash_of(source, length)) - 1;
 }
 
+// The same for the source of a running function, which in the module nobody has numbered before.
+int32_t dtn_chunk_of(dtn_state *S, const char *source, size_t length) {
+#ifdef DTN_MODULE
+  return dtn_chunk_add(S, source, length);
+#else
+  return dtn_chunk_find(S, source, length);
+#endif
+}
+
 static bool grow(dtn_state *S) {
   if (S->chunk_count < S->chunk_capacity) return true;
   int32_t capacity = S->chunk_capacity ? S->chunk_capacity * 2 : 16;
@@ -98,7 +107,7 @@ static int32_t find_again(dtn_state *S, const char *source, size_t length) {
     const dtn_chunk *chunk = &S->chunks[last];
     if (chunk->length == length && memcmp(chunk->source, source, length) == 0) return last;
   }
-  int32_t found = dtn_chunk_find(S, source, length);
+  int32_t found = dtn_chunk_of(S, source, length);
   if (found >= 0) S->last_chunk = found;
   return found;
 }

@@ -107,7 +107,7 @@ static bool flatten_function(flattening *f, int index) {
   dtn_value value = {.kind = DTN_FUNCTION, .integer = lua_gettop(holder), .chunk = -1,
                      .length = (size_t)dtn_serial(holder, -1)};
   if (made.linedefined >= 0) {
-    value.chunk = dtn_chunk_find(f->state, made.source, made.srclen);
+    value.chunk = dtn_chunk_of(f->state, made.source, made.srclen);
     value.line = made.linedefined;
     value.count = made.lastlinedefined;
   }
@@ -191,7 +191,7 @@ static bool flatten_pairs(flattening *f, int index, int32_t header) {
 
 static bool flatten_table(flattening *f, int index) {
   const void *table = lua_topointer(f->L, index);
-  dtn_value value = {.kind = DTN_TABLE, .chunk = -1, .object = dtn_serial_of(table)};
+  dtn_value value = {.kind = DTN_TABLE, .chunk = -1, .object = dtn_serial(f->L, index)};
   if (is_on_path(f, table)) {
     value.kind = DTN_CYCLE;
     return append(f, value);

@@ -166,6 +166,8 @@ struct dtn_state {
   char trip_text[320];
 
   // tasks.c
+  lua_State *step;  // the coroutine of the task that runs; NULL outside of tasks
+  bool waiting;     // module.c: the host's loop runs inside a call of the script
   bool blocked;     // some coroutine between the task and the running one cannot be suspended
   int closing;      // depth of coroutine.close
   dtn_task *tasks;
@@ -207,7 +209,11 @@ struct dtn_state {
 // The extra space of a coroutine holds the state's address; its lowest bit says "parked": a call below it waits, and
 // the coroutines that resumed it are waiting with it.
 static inline uintptr_t *dtn_space(lua_State *L) { return (uintptr_t *)lua_getextraspace(L); }
+#ifdef DTN_MODULE
+dtn_state *dtn_of(lua_State *L);  // module.c: a foreign coroutine's extra space is not ours
+#else
 static inline dtn_state *dtn_of(lua_State *L) { return (dtn_state *)(*dtn_space(L) & ~(uintptr_t)1); }
+#endif
 static inline bool dtn_is_parked(lua_State *L) { return (*dtn_space(L) & 1) != 0; }
 static inline void dtn_set_parked(lua_State *L, bool parked) {
   *dtn_space(L) = (*dtn_space(L) & ~(uintptr_t)1) | (parked ? 1 : 0);
@@ -221,6 +227,11 @@ static inline lua_State *dtn_current(dtn_state *S) {
 static inline bool dtn_has_tripped(dtn_state *S) {
   return atomic_load_explicit(&S->tripped, memory_order_relaxed) != 0;
 }
+
+// MARK: state.c and module.c
+void dtn_init_fields(dtn_state *S, void *host, const dtn_limits *limits, const dtn_hooks *hooks);
+void dtn_make_references(lua_State *L, dtn_state *S);
+int dtn_wait_outside(lua_State *L, dtn_state *S, int results);
 
 // MARK: allocator.c
 void *dtn_allocate(void *state, void *block, size_t old_size, size_t new_size);
@@ -263,6 +274,7 @@ void dtn_failure_traceback(dtn_state *S, lua_State *failed);
 
 // MARK: chunks.c
 int32_t dtn_chunk_add(dtn_state *S, const char *source, size_t length);
+int32_t dtn_chunk_of(dtn_state *S, const char *source, size_t length);
 int32_t dtn_chunk_find(const dtn_state *S, const char *source, size_t length);
 int dtn_load_text(lua_State *L, const char *bytes, size_t length, const char *chunk_name);
 bool dtn_locate(dtn_state *S, lua_State *L, int32_t *chunk, int32_t *line);

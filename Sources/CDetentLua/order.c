@@ -18,6 +18,7 @@ bool dtn_is_builtin(lua_State *L, int index) {
   return memcmp(&pointer, &function, sizeof pointer) == 0;
 }
 
+#ifndef DTN_MODULE
 // The number of a builtin, given when the state was opened.
 static uint64_t builtin_number(lua_State *L, int index) {
   index = lua_absindex(L, index);
@@ -39,6 +40,7 @@ uint64_t dtn_serial(lua_State *L, int index) {
     default: return 0;
   }
 }
+#endif
 
 // MARK: Keys
 

@@ -45,7 +45,7 @@ static void keep_emergency_texts(lua_State *L) {
   }
 }
 
-static void make_references(lua_State *L, dtn_state *S) {
+void dtn_make_references(lua_State *L, dtn_state *S) {
   S->refs.handlers = new_reference(L);
   S->refs.threads = new_reference(L);
   S->refs.modules = new_reference(L);
@@ -114,7 +114,7 @@ static void number_iterators(lua_State *L, dtn_state *S, lua_Integer *count) {
 static int open_state(lua_State *L) {
   dtn_state *S = dtn_of(L);
   lua_settop(L, 0);
-  make_references(L, S);
+  dtn_make_references(L, S);
   dtn_open_base(L);
   dtn_open_tables(L);
   dtn_open_strings(L);
@@ -129,7 +129,7 @@ static int open_state(lua_State *L) {
 
 // MARK: Open and close
 
-static void init_fields(dtn_state *S, void *host, const dtn_limits *limits, const dtn_hooks *hooks) {
+void dtn_init_fields(dtn_state *S, void *host, const dtn_limits *limits, const dtn_hooks *hooks) {
   S->host = host;
   S->limits = *limits;
   S->hooks = *hooks;
@@ -140,10 +140,12 @@ static void init_fields(dtn_state *S, void *host, const dtn_limits *limits, cons
   S->tick_limit = !(ticks > 0) ? 0 : ticks < 1e9 ? (int)ticks : 1000000000;
 }
 
+const char *dtn_lua_release(void) { return LUA_VERSION_MAJOR "." LUA_VERSION_MINOR "." LUA_VERSION_RELEASE; }
+
 dtn_state *dtn_open(void *host, const dtn_limits *limits, const dtn_hooks *hooks) {
   dtn_state *S = calloc(1, sizeof *S);
   if (!S) return NULL;
-  init_fields(S, host, limits, hooks);
+  dtn_init_fields(S, host, limits, hooks);
   S->main = lua_newstate(dtn_allocate, S);
   if (S->main) *dtn_space(S->main) = (uintptr_t)S;
   if (!S->main || !dtn_protected(S, open_state, NULL) || !dtn_watch(S)) {
@@ -167,14 +169,18 @@ static void free_frames(dtn_state *S) {
 void dtn_close(dtn_state *S) {
   if (!S) return;
   dtn_unwatch(S);
+#ifndef DTN_MODULE
   if (S->main) lua_close(S->main);
+#endif
   dtn_allocator_close(S);
   dtn_tasks_close(S);
-  dtn_classes_close(S);
   dtn_chunks_close(S);
   free_frames(S);
   dtn_buffer_free(&S->arguments);
   free(S->error.bytes);
   free(S->traceback.bytes);
+#ifndef DTN_MODULE  // there metamethods may still look at them: module.c
+  dtn_classes_close(S);
   free(S);
+#endif
 }

@@ -87,7 +87,10 @@ static int32_t resume(dtn_state *S, int32_t task, const dtn_step *step, int argu
   lua_State *thread = S->tasks[task].thread;
   S->tasks[task].state = DTN_TASK_RUNNING;
   int results = 0;
+  lua_State *outer = S->step;
+  S->step = thread;
   int status = lua_resume(thread, step->outer, arguments, &results);
+  S->step = outer;
   if (status == LUA_OK) {
     lua_settop(thread, 0);
     give_slot(S, task);

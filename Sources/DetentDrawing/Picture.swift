@@ -16,8 +16,8 @@ public struct Picture: Sendable {
     palette = Palette(stage.screens[screen].appearance)
   }
 
-  /// The screen's size, in points.
-  public var size: Size { stage.screens[screen].size }
+  /// The device's size, in points.
+  public var size: Size { stage.screens[screen].deviceSize }
 
   /// What a screen reader says of the picture: `screen "welcome" at 1.250 s`.
   public var title: String { "\(stage.title(of: screen)) at \(Text.number(stage.now.seconds)) s" }
@@ -27,11 +27,32 @@ public struct Picture: Sendable {
     parts.map(\.mark)
   }
 
-  /// The marks by what they are of: the screen's ground, then each component that lies on it, with everything in it.
+  /// The marks by what they are of: of one screen its ground, then each component on it, with everything in it; of
+  /// several, as in a flow whose screens change, each screen as a whole.
   var parts: [(id: ComponentID, mark: Mark)] {
-    let ground = Mark.fill(Rect(origin: .zero, size: size), palette.background)
-    return [(screen, ground)]
-      + stage[attributes: screen].children.compactMap { id in mark(of: id).map { (id, $0) } }
+    let layers = screen == stage.shownScreen ? stage.layers : []
+    guard layers.count > 1 || layers.contains(where: { $0.offset != .zero }) else { return parts(of: screen) }
+    return layers.map { ($0.screen, mark(of: $0)) }
+  }
+
+  private func parts(of screen: ComponentID) -> [(id: ComponentID, mark: Mark)] {
+    let bars = stage[attributes: screen].children.filter(\.kind.isBar)
+    let others = stage[attributes: screen].children.filter { !$0.kind.isBar }
+    return [(screen, .fill(stage.screenFrame(of: screen), palette.background))]
+      + (others + bars).compactMap { id in mark(of: id).map { (id, $0) } }
+  }
+
+  /// A screen of a flow, what lies behind it made darker.
+  private func mark(of layer: Stage.Layer) -> Mark {
+    let screen = Mark.group(parts(of: layer.screen).map(\.mark)) {
+      $0.offset = layer.offset
+      $0.opacity = layer.opacity
+      $0.clip = stage.screenFrame(of: layer.screen)
+      $0.clipRadius = stage.screens[layer.screen].presentedFrame == nil ? 0 : Looks.sheetRadius
+      $0.title = stage.title(of: layer.screen)
+    }
+    guard layer.dimming > 0 else { return screen }
+    return .group([.fill(Rect(origin: .zero, size: size), Color(0x000000, alpha: layer.dimming)), screen])
   }
 
   /// A component with everything in it; nil when nothing of it can be seen.
@@ -62,6 +83,8 @@ public struct Picture: Sendable {
     switch id.kind {
     case .pageControl: looks(ofPageControl: id, size: size)
     case .pickerView: looks(ofPickerView: id, size: size)
+    case .navigationBar: looks(ofNavigationBar: id, size: size)
+    case .tabBar: looks(ofTabBar: id, size: size)
     case .label: looks(ofLabel: id, size: size)
     case .button: looks(ofButton: id, size: size)
     case .image: looks(ofImage: id, size: size)
@@ -90,6 +113,7 @@ enum Looks {
   static let cornerRadius = 12.0
   /// Corners of a screen on a sheet.
   static let screenRadius = 40.0
+  static let sheetRadius = 16.0
   static let disabledOpacity = 0.4
   static let highlightedOpacity = 0.35
   /// Side margin of rows and their separators.

@@ -1,16 +1,27 @@
 extension Guideline {
   /// Every rule, in the order in which reports list them.
-  public static let all: [Guideline] = pageControls + scrollViews + house
+  public static let all: [Guideline] = pageControls + pickers + scrollViews + house
 
   static let pageControls: [Guideline] = [
-    pageControlTooMany, pageControlListAlternative, pageControlPosition, pageControlScrubAnimation,
+    pageControlFlatList, pageControlTooMany, pageControlListAlternative, pageControlPosition, pageControlScrubAnimation,
     pageControlTapAnimation, pageControlMinimalScrub, pageControlProminentRole, pageControlAutomaticRole,
     pageControlImageKinds, pageControlImageDetail, pageControlImagePurpose, pageControlTinted, pageControlPageCount,
   ]
 
-  static let scrollViews: [Guideline] = []
+  static let pickers: [Guideline] = [
+    pickerShortList, pickerLongList, pickerOrder, pickerSeparateScreen, pickerPlacement, datePickerStyleMode,
+    datePickerCountdownRange,
+    datePickerMinuteInterval, datePickerMinuteGranularity, datePickerCompactSpace, datePickerLocaleOrder,
+  ]
 
-  static let house: [Guideline] = []
+  static let scrollViews: [Guideline] = [
+    scrollViewDefaultGestures, scrollViewElastic, scrollViewApparent, scrollViewNestedAxis, scrollViewPageOverlap,
+    scrollViewPagingStep, scrollViewAutoScrollMissing, scrollViewAutoScrollExcess, scrollViewPointerAutoScroll,
+    scrollViewZoomLimits, scrollViewOnePerScreen, scrollViewConsiderPaging, scrollViewPageControl,
+    scrollViewDuplicateIndicator,
+  ]
+
+  static let house: [Guideline] = [eventWiring, backSwipeConflict, autoplayUnpausable]
 
   /// The rule with an id.
   public static func named(_ id: String) -> Guideline? { all.first { $0.id == id } }

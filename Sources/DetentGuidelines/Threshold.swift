@@ -22,9 +22,14 @@ public struct Threshold: Hashable, Sendable {
 /// The thresholds of one rule as they are in force.
 public struct Options: Sendable {
   private var values: [String: Double] = [:]
+  /// Larger numbers mean as much as this one, and no conversion loses it.
+  private static let most = 1e9
 
   init(_ thresholds: [Threshold], set: [String: Double]) {
-    for threshold in thresholds { values[threshold.name] = set[threshold.name] ?? threshold.value }
+    for threshold in thresholds {
+      let value = set[threshold.name] ?? threshold.value
+      values[threshold.name] = value.isFinite ? min(max(value, -Options.most), Options.most) : threshold.value
+    }
   }
 
   /// A rule reads only thresholds that it declares.

@@ -25,6 +25,8 @@ public struct Console: Sendable {
   func bold(_ text: String) -> String { wrap(text, "1") }
   func dim(_ text: String) -> String { wrap(text, "2") }
   func red(_ text: String) -> String { wrap(text, "31") }
+  func yellow(_ text: String) -> String { wrap(text, "33") }
+  func blue(_ text: String) -> String { wrap(text, "34") }
   func green(_ text: String) -> String { wrap(text, "32") }
 
   private func wrap(_ text: String, _ code: String) -> String { usesColor ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }

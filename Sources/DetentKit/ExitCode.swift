@@ -7,6 +7,8 @@ public enum ExitCode: Int32, Sendable, Comparable {
   case usage = 2
   /// A script cannot be loaded or raised an error, limits included.
   case script = 3
+  /// There was nothing to do: no tests, no files that match.
+  case nothing = 4
   /// A fault inside Detent.
   case fault = 5
   /// An output could not be written.
@@ -21,11 +23,12 @@ public enum ExitCode: Int32, Sendable, Comparable {
     switch self {
     case .well: 0
     case .verdict: 1
-    case .usage: 2
-    case .script: 3
-    case .output: 4
-    case .fault: 5
-    case .interrupted, .terminated: 6
+    case .nothing: 2
+    case .usage: 3
+    case .script: 4
+    case .output: 5
+    case .fault: 6
+    case .interrupted, .terminated: 7
     }
   }
 }

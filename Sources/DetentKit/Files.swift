@@ -35,14 +35,14 @@ enum Files {
   static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
     let file = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw errno == ENOENT ? .missing(path) : .failed(path, reason: reason()) }
-    defer { if file != STDIN_FILENO { _ = closeSome(file) } }
+    defer { if file != STDIN_FILENO { _ = systemClose(file) } }
     var facts = stat()
     guard unsafe fstat(file, &facts) == 0 else { throw .failed(path, reason: reason()) }
     if facts.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path) }
     var bytes: [UInt8] = []
     var piece = [UInt8](repeating: 0, count: max(4096, min(Int(facts.st_size), 1 << 16)))
     while true {
-      let count = unsafe piece.withUnsafeMutableBytes { unsafe readSome(file, $0.baseAddress, $0.count) }
+      let count = unsafe piece.withUnsafeMutableBytes { unsafe systemRead(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .failed(path, reason: reason()) }
       if count == 0 { return bytes }
@@ -68,10 +68,45 @@ enum Files {
       }
       try flush()
     } catch {
-      _ = closeSome(file)
+      _ = systemClose(file)
       throw error
     }
-    guard closeSome(file) == 0 else { throw .failed(path, reason: reason()) }
+    guard systemClose(file) == 0 else { throw .failed(path, reason: reason()) }
+  }
+
+  /// The next bytes of an open file: none at its end, nil on an error.
+  static func readSome(from file: Int32) -> [UInt8]? {
+    var piece = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = unsafe piece.withUnsafeMutableBytes { unsafe systemRead(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR, Running.interruption == 0 { continue }
+      return count < 0 ? nil : Array(piece[..<count])
+    }
+  }
+
+  /// Makes a folder, and those that it lies in; one that is there is left alone.
+  static func makeFolder(_ path: String) throws(FileError) {
+    var made = path.hasPrefix("/") ? "/" : ""
+    for part in path.split(separator: "/") {
+      made += (made.isEmpty || made.hasSuffix("/") ? "" : "/") + part
+      guard unsafe mkdir(made, 0o755) != 0 else { continue }
+      guard errno == EEXIST, isFolder(made) else { throw .failed(made, reason: reason()) }
+    }
+  }
+
+  static func exists(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe lstat(path, &facts) == 0
+  }
+
+  /// Whether a file has just this text.
+  static func holds(_ path: String, _ text: String) throws(FileError) -> Bool {
+    try read(path, limit: 1 << 24) == Array(text.utf8)
+  }
+
+  static func isFolder(_ path: String) -> Bool {
+    var facts = stat()
+    return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
   /// Writes a file as a whole: whoever looks sees the old one or the new one, never a half. What is no plain file (a
@@ -103,6 +138,9 @@ enum Files {
     guard close(file) else { throw failure(path) }
   }
 
+  /// Removes a file, if it is there.
+  static func remove(_ path: String) { _ = unsafe unlink(path) }
+
   /// Opens a file for writing, emptied.
   static func create(_ path: String) throws(FileError) -> Int32 {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
@@ -110,7 +148,7 @@ enum Files {
     return file
   }
 
-  static func close(_ file: Int32) -> Bool { closeSome(file) == 0 }
+  static func close(_ file: Int32) -> Bool { systemClose(file) == 0 }
 
   static var standardOutput: Int32 { STDOUT_FILENO }
 
@@ -122,7 +160,7 @@ enum Files {
   static func put(_ bytes: [UInt8], to file: Int32) -> Bool {
     var done = 0
     while done < bytes.count {
-      let count = unsafe bytes[done...].withUnsafeBytes { unsafe writeSome(file, $0.baseAddress, $0.count) }
+      let count = unsafe bytes[done...].withUnsafeBytes { unsafe systemWrite(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count > 0 else { return false }
       done += count
@@ -146,12 +184,12 @@ enum Files {
   private static func reason() -> String { unsafe String(cString: strerror(errno)) }
 }
 
-private func readSome(_ file: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func systemRead(_ file: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(file, place, count)
 }
 
-private func closeSome(_ file: Int32) -> Int32 { close(file) }
+private func systemClose(_ file: Int32) -> Int32 { close(file) }
 
-private func writeSome(_ file: Int32, _ place: UnsafeRawPointer?, _ count: Int) -> Int {
+private func systemWrite(_ file: Int32, _ place: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(file, place, count)
 }

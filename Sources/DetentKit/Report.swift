@@ -52,34 +52,9 @@ struct Report {
 
   /// The lines of the script around the one that failed.
   private func excerpt(of failure: ScriptFailure) -> [String] {
-    guard let line = failedLine(failure.message) else { return [] }
-    let text = String(decoding: result.source, as: UTF8.self)
-    let lines = text.split(separator: "\n", maxSplits: line + 1, omittingEmptySubsequences: false)
-    guard line >= 1, line <= lines.count else { return [] }
-    let range = max(1, line - 2)...min(lines.count, line + 1)
-    let width = String(range.upperBound).count
-    return [""]
-      + range.map { number in
-        let label = String(repeating: " ", count: width - String(number).count) + String(number)
-        let row = "\(number == line ? "▸" : " ") \(label) │ \(lines[number - 1].prefix(160))"
-        return "  " + (number == line ? console.bold(row) : console.dim(row))
-      } + [""]
-  }
-
-  /// The line of the script itself that a message begins with, if it does; of an error in a component of a screen, the
-  /// component's own: "x.lua:1: detent.screen: label "a" (line 3): …".
-  private func failedLine(_ message: String) -> Int? {
-    guard message.hasPrefix(result.name + ":") else { return nil }
-    let text = message.dropFirst(result.name.count + 1)
-    return componentLine(text.prefix { $0 != "\n" }) ?? Int(text.prefix { $0.isNumber })
-  }
-
-  private func componentLine(_ text: Substring) -> Int? {
-    let mark = " (line "
-    guard text.contains(": detent.screen: "), let found = text.firstRange(of: mark) else { return nil }
-    let rest = text[found.upperBound...]
-    let number = rest.prefix { $0.isNumber }
-    return rest.dropFirst(number.count).hasPrefix("): ") ? Int(number) : nil
+    guard let place = MessagePlace(failure.message, files: [result.name]) else { return [] }
+    let lines = Excerpt(of: result.source, around: place.line).drawn(console)
+    return lines.isEmpty ? [] : [""] + lines + [""]
   }
 }
 

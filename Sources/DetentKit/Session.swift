@@ -19,13 +19,22 @@ public struct Session {
   public var scriptLimit = 8 << 20
   /// How scripts that ask are judged by the guidelines.
   public var auditSettings = Audit.Settings()
+  /// A settings file's text and name, whose `rules` are judged as if each script had brought them; it has been read before.
+  public var ruleFile: (source: [UInt8], name: String)?
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
+  private var functions = HostFunctions()
   /// The process ends after this run.
   var isLast = false
 
   public init() {}
+
+  /// Gives scripts a function of the program's own, as a global. Arguments and answer are plain values; what it throws is
+  /// an error at the script's line. The name must not mean anything to scripts yet.
+  public mutating func register(_ name: String, _ function: @escaping ScriptFunction) throws(ScriptNameError) {
+    try functions.add(name, function)
+  }
 
   /// What a run left behind.
   public struct Result {
@@ -42,19 +51,20 @@ public struct Session {
     public var lastStep: String?
     /// Turns a cause's script line into "file:line".
     public var place: (Cause) -> String?
-    /// What the rules found that the script brought.
+    /// The rules that the script or its project brought, and what they found.
+    public var houseRules: [HouseRule]
     public var houseFindings: [ScriptFinding]
   }
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
   public func run(source: [UInt8], name: String, folder: String? = nil) -> Result {
-    guard let host = Host(options) else {
+    guard let host = Host(options, functions: functions) else {
       let failure = ScriptFailure(
         kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
         time: .zero)
       return Result(
         name: name, source: source, failure: failure, trace: Trace(), stage: Stage(), assertions: 0, steps: 0,
-        lastStep: nil, place: { _ in nil }, houseFindings: [])
+        lastStep: nil, place: { _ in nil }, houseRules: [], houseFindings: [])
     }
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     if isLast { Running.keep(host) }
@@ -63,12 +73,13 @@ public struct Session {
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
     host.calendars = calendars
-    var failure = host.run(source, name: name)
+    let problem = ruleFile.flatMap { host.addHouseRules(of: $0.source, name: $0.name) }
+    var failure = problem.map { ScriptFailure(kind: .error, message: $0, time: .zero) } ?? host.run(source, name: name)
     var house: [ScriptFinding] = []
-    if failure == nil {
+    if failure == nil || failure?.kind == .assertion || failure?.kind == .error {
       let judged = host.scriptFindings()
       house = judged.found
-      failure = judged.error.map { ScriptFailure(kind: .error, message: $0, time: host.snapshot.now) }
+      failure = failure ?? judged.error.map { ScriptFailure(kind: .error, message: $0, time: host.snapshot.now) }
     }
     let step = host.trace.last { if case .step = $0.what { true } else { false } }
     var lastStep: String?
@@ -76,8 +87,7 @@ public struct Session {
     return Result(
       name: name, source: source, failure: failure, trace: host.trace, stage: host.snapshot,
       assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep,
-      place: Session.places(host.chunkNames),
-      houseFindings: house)
+      place: Session.places(host.chunkNames), houseRules: host.houseRules, houseFindings: house)
   }
 
   /// Turns script lines into "file:line" by the files' names, so that a result does not keep a Lua state alive.

@@ -3,10 +3,14 @@ import DetentCore
 
 /// Builds a screen from the nested tables of a script.
 extension Host {
-  private static let screenOptions = [
+  static let screenOptions = [
     "id", "device", "size", "safeArea", "scale", "idiom", "os", "orientation", "appearance", "locale",
     "layoutDirection", "timeZone", "calendar", "now", "reduceMotion", "pointer", "keyboard", "textSize",
+    "isModalInPresentation", "on",
   ]
+
+  /// What the table of any component may hold beside its properties.
+  static let componentOptions = ["id", "place", "margins", "size", "on", "intent"]
 
   /// `detent.screen { … }`. An error leaves nothing behind.
   func buildScreen(_ call: Call) throws(ScriptError) -> Reply {
@@ -23,6 +27,7 @@ extension Host {
         "screen has no option \(Quote.text(name))\(Suggest.hint(name, among: Host.screenOptions))"
       }
       for child in children { try add(child, to: id, &build) }
+      if let on = table["on"] { try addHandlers(on, ofScreen: id, call) }
       try finish(build)
       return .component(id)
     } catch {
@@ -47,7 +52,19 @@ extension Host {
     var zoomItems: [(view: ComponentID, item: LuaValue, at: LuaTable)] = []
   }
 
+  /// The table with the run's own settings where it gives none.
+  private func completed(_ table: LuaTable) -> LuaTable {
+    var table = table
+    for name in options.screenSettings.keys.sorted() where table[name] == nil {
+      guard let value = options.screenSettings[name], name != "device" || table["size"] == nil else { continue }
+      let given: LuaValue = ["true", "false"].contains(value) ? .bool(value == "true") : .text(value)
+      table.pairs.append(LuaTable.Pair(key: .text(name), value: given))
+    }
+    return table
+  }
+
   private func addScreen(_ table: LuaTable) throws(ScriptError) -> ComponentID {
+    let table = completed(table)
     let device = try self.device(table)
     var attributes = Attributes(name: try table["id"]?.text() ?? "", screen: .stage, parent: .stage)
     attributes.cause = stage.pointee.cause
@@ -104,6 +121,7 @@ extension Host {
         case "reduceMotion": screen.reduceMotion = try value.bool()
         case "pointer": screen.hasPointer = try value.bool()
         case "keyboard": screen.keyboard = try value.oneOf(Screen.Keyboard.self)
+        case "isModalInPresentation": screen.isModalInPresentation = try value.bool()
         case "textSize": screen.textSize = try value.text()
         default: break
         }
@@ -160,7 +178,7 @@ extension Host {
     }
     let type = ScriptClasses[ClassIndex(of: kind)]
     let settable = type.members.filter { $0.set != nil }.map(\.name)
-    let allowed = ["id", "place", "margins", "size", "on", "intent"] + settable
+    let allowed = Host.componentOptions + settable
     let children: [LuaTable]
     do throws(ScriptError) {
       children = try self.children(of: table, allowed: allowed + type.names) { name in
@@ -244,7 +262,7 @@ extension Host {
     }
   }
 
-  private func addHandlers(_ value: LuaValue, to id: ComponentID, _ call: Call) throws(ScriptError) {
+  func addHandlers(_ value: LuaValue, to id: ComponentID, _ call: Call) throws(ScriptError) {
     for pair in try value.table("a table such as { valueChanged = function(e) … end }").pairs {
       let signal = try pair.key.signal(of: id.kind)
       let functions = if case .table(let table) = pair.value { table.list } else { [pair.value] }
@@ -256,11 +274,23 @@ extension Host {
     }
   }
 
+  private func addHandlers(_ on: LuaValue, ofScreen id: ComponentID, _ call: Call) throws(ScriptError) {
+    do throws(ScriptError) { try addHandlers(on, to: id, call) } catch {
+      throw ScriptError("option \"on\": \(error.message)")
+    }
+  }
+
   // MARK: Places
 
   private func setPlace(
     _ table: LuaTable, of id: ComponentID, in parent: ComponentID, _ build: inout Build
   ) throws(ScriptError) {
+    guard !id.kind.isBar else {
+      for name in ["frame", "place", "size", "margins"] where table[name] != nil {
+        throw ScriptError("\(name): a \(id.kind.name) has its place at the edge of the safe area")
+      }
+      return
+    }
     let size = try Host.named("size", in: table) { value throws(ScriptError) in try value.size() }
     let margins = try Host.named("margins", in: table) { value throws(ScriptError) in try value.insets() } ?? .zero
     if let frame = table["frame"] {

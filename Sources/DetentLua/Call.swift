@@ -214,9 +214,21 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 
   /// A member that acts, but the task parks: the reply is what the call returns when the task goes on.
   func park(_ body: (Host, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
-    let host = host
-    guard dtn_may_park(self) != 0 else { return fail("\(memberTitle): \(Host.cannotWait)") }
+    guard dtn_may_park(self) != 0 else { return failToPark() }
     if let refusal = act(on: host.stage) { return fail(refusal) }
+    return carryOut(body)
+  }
+
+  /// The same for a member that only waits: it changes nothing.
+  func wait(_ body: (Host, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
+    guard dtn_may_park(self) != 0 else { return failToPark() }
+    host.stage.pointee.wait(for: cause)
+    if let refusal = refusal(on: host.stage) { return fail(refusal) }
+    return carryOut(body)
+  }
+
+  private func carryOut(_ body: (Host, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
+    let host = host
     do {
       let (reply, park) = try body(host, self)
       _ = answer(reply)
@@ -224,6 +236,8 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
       return Int32(DTN_PARK)
     } catch { return failMember(error) }
   }
+
+  private func failToPark() -> Int32 { fail("\(memberTitle): \(Host.cannotWait)") }
 
   /// A method of a live component that parks.
   func parkComponent(_ body: (Host, ComponentID, Call) throws(ScriptError) -> (Reply, Park)) -> Int32 {
@@ -272,7 +286,7 @@ extension ScriptClass {
   func longMember(_ name: String) -> Member? { name.utf8.count > 40 ? members.first { $0.name == name } : nil }
 
   var isComponent: Bool {
-    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.datePicker.rawValue
+    index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.flow.rawValue
   }
 
   /// "a pageControl", "an event"; the module is called by its name.

@@ -14,7 +14,7 @@ extension Host {
   /// The middle of the part of a component that lies on the screen.
   private func visibleCenter(of id: ComponentID) -> Point {
     var frame = stage.ask { $0.screenFrame(of: id) }
-    let screen = stage.ask { $0.screen(of: id)?.bounds } ?? frame
+    let screen = stage.ask { $0.deviceBounds(of: id) } ?? frame
     let left = max(frame.minX, screen.minX)
     let top = max(frame.minY, screen.minY)
     let right = min(frame.maxX, screen.maxX)
@@ -35,12 +35,10 @@ extension Host {
   ) throws(ScriptError)
     -> (Reply, Park)
   {
-    try check(id, at: path.start)
-    let screen = stage.ask { $0.screen(of: id)?.bounds } ?? .zero
-    guard path.end.x >= 0, path.end.y >= 0, path.end.x <= screen.size.width, path.end.y <= screen.size.height else {
-      throw ScriptError(
-        "the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(path.end)): begin elsewhere (from) or move less"
-      )
+    try check(path, on: id)
+    if options.keepsGestures, gestures.count < Host.keptGestures {
+      gestures.append(
+        MadeGesture(stage: stage.pointee, path: path, name: name, component: id, cause: stage.pointee.cause))
     }
     let start = stage.pointee.now
     let finger = stage.pointee.perform(path, named: name, on: id, isPointer: isPointer)
@@ -49,11 +47,25 @@ extension Host {
     return (.object(.motion, UInt64(motions.count - 1)), .lift(finger, at: lift, motion: motions.count - 1))
   }
 
+  /// Whether the whole way can be made: its start reaches the component, its end is on the screen.
+  func check(_ path: TouchPath, on id: ComponentID) throws(ScriptError) {
+    try check(id, at: path.start)
+    let screen = stage.ask { $0.deviceBounds(of: id) } ?? .zero
+    guard path.end.x >= 0, path.end.y >= 0, path.end.x <= screen.size.width, path.end.y <= screen.size.height else {
+      throw ScriptError(
+        "the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(path.end)): begin elsewhere (from) or move less"
+      )
+    }
+  }
+
+  /// The most gestures of a test that are kept for a second look.
+  private static let keptGestures = 1000
+
   /// A start near the component's centre from which the whole way stays on the screen.
   private func start(for way: Point, on id: ComponentID) -> Point {
     let center = visibleCenter(of: id)
     let frame = stage.ask { $0.screenFrame(of: id) }
-    let screen = stage.ask { $0.screen(of: id)?.bounds } ?? frame
+    let screen = stage.ask { $0.deviceBounds(of: id) } ?? frame
     func shift(_ from: Double, _ way: Double, _ low: Double, _ high: Double, _ size: Double) -> Double {
       let end = from + way
       let over = end > size - 1 ? end - (size - 1) : min(0, end - 1)
@@ -69,6 +81,9 @@ extension Host {
   func tap(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     if case .text(let side) = call.argument(0), id.kind == .pageControl {
       return try make(TouchPath(at: try tapPoint(side, on: id)).holding(Metrics.tapDuration), "tap", on: id)
+    }
+    if id.kind.isBar, let place = try barPoint(call.argument(0), on: id) {
+      return try make(TouchPath(at: place).holding(Metrics.tapDuration), "tap", on: id)
     }
     let options = try Options(call.argument(0), allowed: ["at"])
     return try make(TouchPath(at: try point(options["at"], of: id)).holding(Metrics.tapDuration), "tap", on: id)
@@ -110,24 +125,31 @@ extension Host {
     guard let word = try options.read("to", { value throws(ScriptError) in try value.oneOf(Host.directions) }) else {
       throw ScriptError("to is missing (one of \(Host.directions.joined(separator: ", ")))")
     }
-    let way = direction(word, on: id)
-    let viewport = stage.ask { $0.screenFrame(of: id) }.size
-    let half = (way.x != 0 ? viewport.width : viewport.height) / 2
-    let distance =
-      try options.read("distance") { value throws(ScriptError) in
-        try value.number(in: 1...100_000, "points (1 or more)")
-      } ?? half
+    let distance = try options.read("distance") { value throws(ScriptError) in
+      try value.number(in: 1...100_000, "points (1 or more)")
+    }
     let speed =
       try options.read("speed") { value throws(ScriptError) in
         try value.number(in: 1...1_000_000, "points per second (1 or more)")
       } ?? 1000
+    let from = options["from"].isNil ? nil : try point(options["from"], of: id)
+    return try make(try swipePath(on: id, to: word, distance: distance, speed: speed, from: from), "swipe", on: id)
+  }
+
+  /// The finger's way of a swipe; half the viewport unless a distance is given.
+  func swipePath(
+    on id: ComponentID, to word: String, distance: Double?, speed: Double, from: Point? = nil
+  ) throws(ScriptError) -> TouchPath {
+    let way = direction(word, on: id)
+    let viewport = stage.ask { $0.screenFrame(of: id) }.size
+    let distance = distance ?? (way.x != 0 ? viewport.width : viewport.height) / 2
     guard distance / speed <= LuaValue.longestGesture else {
       throw ScriptError(
         "at \(Quote.number(speed)) pt/s this would take more than \(Quote.number(LuaValue.longestGesture)) s")
     }
     guard distance > 0 else { throw ScriptError("the component has no extent in that direction, so give a distance") }
-    let from = options["from"].isNil ? start(for: way * distance, on: id) : try point(options["from"], of: id)
-    return try make(TouchPath(at: from).moving(to: from + way * distance, over: distance / speed), "swipe", on: id)
+    let start = from ?? self.start(for: way * distance, on: id)
+    return TouchPath(at: start).moving(to: start + way * distance, over: distance / speed)
   }
 
   static let directions = ["left", "right", "up", "down", "next", "previous"]
@@ -233,7 +255,7 @@ extension Host {
       throw ScriptError("the touched component is gone: its screen was closed")
     }
     let end = by.map { touch.point + $0 } ?? stage.pointee.screenPoint(to ?? .zero, of: touch.component)
-    let screen = stage.pointee.screen(of: touch.component)?.bounds ?? .zero
+    let screen = stage.pointee.screen(of: touch.component)?.deviceBounds ?? .zero
     guard (0...screen.size.width).contains(end.x), (0...screen.size.height).contains(end.y) else {
       throw ScriptError("the finger would leave the screen (\(Text.size(screen.size))) at \(Text.point(end))")
     }

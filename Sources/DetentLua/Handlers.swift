@@ -41,7 +41,7 @@ extension Host {
   func removeHandler(_ id: Int64, from key: HandlerKey) {
     guard let list = handlers[key], list.contains(where: { $0.id == id }) else { return }
     handlers[key] = list.filter { $0.id != id }
-    if let state { dtn_forget(state, id) }
+    forget(id)
     guard handlers[key]?.isEmpty == true else { return }
     switch key.signal {
     case .didScroll: stage.pointee.reportFrames(of: key.component, false)

@@ -29,6 +29,8 @@ public final class Host {
   /// How often somebody heard that what they wait for will never rest.
   var hopeless = 0
   var failure: ScriptFailure?
+  /// Why a wait outside of tasks ended with an error.
+  var outsideError: String?
   /// Bytes of text and tables that calls have handed over.
   var keptBytes = 0
 
@@ -44,6 +46,8 @@ public final class Host {
   var motions: [MotionHandle] = []
   var touches: [TouchHandle] = []
   var pasts: [PastView] = []
+  /// Gestures that were made, if `keepsGestures` asks for it.
+  public internal(set) var gestures: [MadeGesture] = []
   var pastStages: [(time: Instant, stage: StagePointer)] = []
 
   /// The text of the last failed assertion, to tell it from other errors when it ends the run.
@@ -51,13 +55,28 @@ public final class Host {
   public internal(set) var assertionCount = 0
   public internal(set) var stepCount = 0
   var eventMarks: [ComponentID: Int] = [:]
+  /// Checks that tests registered: what runs, and what runs behind "is_not".
+  var checks: [String: (yes: Int64, no: Int64)] = [:]
+  var spec = SpecState()
+  /// What detent.gen has made.
+  var generators: [Generator] = []
+  /// Functions with lower numbers are kept whatever happens: a saved run may need them.
+  var protected: Int64 = 0
+  /// When the run, or the test, began: its virtual time is limited from here.
+  var began = Instant.zero
   /// Rules that the script brought, and the function that shows them the events.
   var scriptRules: [ScriptRule] = []
   var loadedRuleDriver: Int64?
+  /// Who keeps reviewed curves, and from which event on the next one counts.
+  public var curves: (any CurveKeeping)?
+  var curveMark = 0
   /// Who knows the guidelines.
   public var auditor: (any Auditing)?
   /// What the first screen gave as `now`.
   var start: String?
+
+  /// The program's own functions.
+  let program: HostClass?
 
   /// Where date pickers get locales, zones and calendars from.
   public var calendars: any CalendarSource {
@@ -72,15 +91,20 @@ public final class Host {
   public var readFile: (String) -> [UInt8]? = { _ in nil }
 
   /// Opens a Lua state with the sandbox; nil when memory does not suffice.
-  public init?(_ options: ScriptOptions = ScriptOptions()) {
+  public convenience init?(_ options: ScriptOptions = ScriptOptions(), functions: HostFunctions = HostFunctions()) {
+    self.init(settings: options, functions: functions)
+    guard open() else { return nil }
+  }
+
+  init(settings options: ScriptOptions, functions: HostFunctions = HostFunctions()) {
     self.options = options
+    program = functions.names.isEmpty ? nil : HostClass(functions)
     setters = .allocate(capacity: ClassIndex.allCases.count)
     stage = .allocate(capacity: 1)
     stage.initialize(to: Stage())
     stage.pointee.trace.limit = options.traceLimit
     stage.pointee.componentLimit = options.componentLimit
     stage.pointee.stormLimit = options.stormLimit
-    guard open() else { return nil }
   }
 
   deinit {
@@ -92,6 +116,12 @@ public final class Host {
     stage.deinitialize(count: 1)
     stage.deallocate()
     setters.deallocate()
+  }
+
+  /// The stage asks which line of the script caused what happens.
+  func findCauses(in state: OpaquePointer) {
+    nonisolated(unsafe) let running = state
+    stage.pointee.findCause = { Host.cause(in: running) }
   }
 
   private func open() -> Bool {
@@ -110,18 +140,17 @@ public final class Host {
     hooks.clock = { Host.at($0).stage.pointee.now.seconds }
     guard let state = dtn_open(Unmanaged.passUnretained(self).toOpaque(), &limits, &hooks) else { return false }
     self.state = state
-    nonisolated(unsafe) let running = state
-    stage.pointee.findCause = { Host.cause(in: running) }
+    findCauses(in: state)
     for index in [ClassIndex.detent, .assert] {
       guard dtn_set_global(state, ScriptClasses[index].name, index.rawValue, 0) != 0 else { return false }
     }
     for name in ["step", "note"] {
       guard dtn_set_global_function(state, name, ClassIndex.detent.rawValue, name) != 0 else { return false }
     }
-    return true
+    return program?.setGlobals(in: state) ?? true
   }
 
-  private static func at(_ pointer: UnsafeMutableRawPointer?) -> Host {
+  static func at(_ pointer: UnsafeMutableRawPointer?) -> Host {
     guard let pointer else { preconditionFailure("C calls with the host that it was given") }
     return Unmanaged<Host>.fromOpaque(pointer).takeUnretainedValue()
   }
@@ -169,8 +198,13 @@ public final class Host {
 
   // MARK: Hooks
 
-  private func describe(_ index: Int32, to spec: UnsafeMutablePointer<dtn_class>?) -> Int32 {
-    guard let index = ClassIndex(rawValue: index), let spec else { return 0 }
+  func describe(_ index: Int32, to spec: UnsafeMutablePointer<dtn_class>?) -> Int32 {
+    guard let spec else { return 0 }
+    if let program, index == HostClass.index {
+      program.describe(to: spec)
+      return 1
+    }
+    guard let index = ClassIndex(rawValue: index) else { return 0 }
     let type = ScriptClasses[index]
     (setters + Int(index.rawValue)).initialize(to: type.setters)
     type.describe(to: spec)
@@ -235,6 +269,10 @@ public struct ScriptOptions: Sendable {
   public var refusedAllocation: Int64 = 0
   /// The device of screens that name none.
   public var device = "iPhone 16"
+  /// Settings of screens that do not give them: "locale" to "ar". A screen with a size of its own keeps that.
+  public var screenSettings: [String: String] = [:]
+  /// Keeps each gesture with the stage before it, for a second look.
+  public var keepsGestures = false
   /// What the script finds in the global table `arg`.
   public var arguments: [String] = []
 

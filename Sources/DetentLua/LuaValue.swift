@@ -27,6 +27,7 @@ enum LuaValue {
     var serial: UInt64
     var chunk: Int32
     var line: Int32
+    var lastLine: Int32
   }
 }
 
@@ -89,7 +90,9 @@ extension LuaValue {
     case Int32(DTN_OBJECT): self = .object(Object(classIndex: value.tag, id: value.object))
     case Int32(DTN_FUNCTION):
       self = .function(
-        Function(number: value.integer, serial: UInt64(value.length), chunk: value.chunk, line: value.line))
+        Function(
+          number: value.integer, serial: UInt64(value.length), chunk: value.chunk, line: value.line,
+          lastLine: value.count))
     case Int32(DTN_OPAQUE): self = .opaque(value.object)
     case Int32(DTN_CYCLE): self = .cycle
     default: self = .none
@@ -162,6 +165,15 @@ extension LuaValue {
     case .object: "component"
     case .function: "function"
     case .opaque: "userdata"
+    }
+  }
+
+  /// What Lua's `type` answers.
+  var luaType: String {
+    switch self {
+    case .object: "userdata"
+    case .opaque: "thread"
+    default: typeName
     }
   }
 

@@ -47,17 +47,25 @@ struct Member: Sendable {
   /// Lua interns names of up to 40 bytes, and C finds members by that; a longer one is found by its text instead.
   var isLong: Bool { name.utf8.count > 40 }
 
-  /// How many arguments a method takes that is written so in the reference: "()", "{ at }", "(page, { animated = true })".
-  private static func mostArguments(_ options: String) -> Int32 {
-    guard options != "()" else { return 0 }
-    guard options.hasPrefix("("), !options.hasPrefix("(\"") else { return 1 }
-    var (depth, commas): (Int, Int32) = (0, 0)
-    for character in options.utf8 {
-      if character == UInt8(ascii: "{") { depth += 1 }
-      if character == UInt8(ascii: "}") { depth -= 1 }
-      if character == UInt8(ascii: ","), depth == 0 { commas += 1 }
+  /// How many arguments a method takes that is written so in the reference: "()", "{ at? }", "(page, { animated = true })".
+  /// The same as `Signature` has, without reading all of it: every class is defined in every run.
+  static func mostArguments(_ options: String) -> Int32 {
+    guard !options.hasPrefix("()") else { return 0 }
+    guard options.hasPrefix("(") else { return 1 }
+    let text = Array(options.utf8)
+    var (depth, count): (Int, Int32) = (0, 1)
+    for (index, character) in text.enumerated() {
+      switch character {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ")") where depth == 0: return count
+      case UInt8(ascii: ",") where depth == 0:
+        // Between texts in quotes a comma parts choices.
+        if !text[(index + 1)...].starts(with: [UInt8(ascii: " "), UInt8(ascii: "\"")]) { count += 1 }
+      default: break
+      }
     }
-    return commas + 1
+    return count
   }
 
   static func method(
@@ -127,10 +135,23 @@ struct ScriptClass: Sendable {
     }
   }
 
-  private static func keep(_ text: String) -> UnsafePointer<CChar> {
+  static func keep(_ text: String) -> UnsafePointer<CChar> {
     let bytes = text.utf8CString
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
     for (place, byte) in bytes.enumerated() { (copy + place).initialize(to: byte) }
     return UnsafePointer(copy)
   }
+}
+
+extension [Member] {
+  /// These rows but for those that a component has in a form of its own.
+  func without(_ own: [Member]) -> [Member] { filter { row in !own.contains { $0.name == row.name } } }
+}
+
+extension Member {
+  /// What a property is; "any" if the row cannot be read, which a test forbids.
+  var shape: Shape { (try? ShapeReader.shape(type)) ?? Shape.any }
+
+  /// What a method takes and answers.
+  var signature: Signature { (try? ShapeReader.signature(type)) ?? Signature(parameters: []) }
 }

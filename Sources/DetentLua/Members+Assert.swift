@@ -3,63 +3,68 @@ import DetentCore
 
 extension ScriptClass {
   static let assert = ScriptClass(
-    .assert, "assert", isStatic: true, members: Member.assertions(negated: false) + Member.assertOnly,
-    called: { $0.plainAssert() })
+    .assert, "assert", isStatic: true, members: Member.checks + Member.positiveChecks,
+    missingGet: { $0.chainedCheck() }, called: { $0.plainAssert() })
   static let assertNot = ScriptClass(
-    .assertNot, "assert.is_not", isStatic: true, members: Member.assertions(negated: true))
+    .assertNot, "assert.is_not", isStatic: true, members: Member.checks, missingGet: { $0.chainedCheck() })
 }
 
 extension Member {
   /// The checks of luassert's core. The callback is the same for a check and its negation: its class tells them apart.
-  static func assertions(negated: Bool) -> [Member] {
-    let names: [(String, String, Int32, dtn_fn)] = [
-      ("equal", "(expected, got)", 0, { $0.check(Check.equal) }),
-      ("equals", "(expected, got)", 0, { $0.check(Check.equal) }),
-      ("same", "(expected, got)", 0, { $0.check(Check.same) }),
-      ("near", "(expected, got, tolerance)", 0, { $0.check(Check.near) }),
-      ("is_true", "(got)", 0, { $0.check(Check.isTrue) }),
-      ("is_false", "(got)", 0, { $0.check(Check.isFalse) }),
-      ("is_nil", "(got)", 0, { $0.check(Check.isNil) }),
-      ("truthy", "(got)", 0, { $0.check(Check.truthy) }),
-      ("is_truthy", "(got)", 0, { $0.check(Check.truthy) }),
-      ("falsy", "(got)", 0, { $0.check(Check.falsy) }),
-      ("is_falsy", "(got)", 0, { $0.check(Check.falsy) }),
-      ("matches", "(pattern, text)", Int32(DTN_MATCHES), { $0.check(Check.matches) }),
-      ("match", "(pattern, text)", Int32(DTN_MATCHES), { $0.check(Check.matches) }),
-      ("error", "(function, expected?)", Int32(DTN_PROTECTS), { $0.check(Check.error) }),
-      ("errors", "(function, expected?)", Int32(DTN_PROTECTS), { $0.check(Check.error) }),
-      ("has_error", "(function, expected?)", Int32(DTN_PROTECTS), { $0.check(Check.error) }),
-    ]
-    return names.map { name, options, flags, call in
-      Member(
-        name: name, call: call, flags: flags, type: options,
-        doc: negated ? "Fails where assert.\(name) holds." : "luassert's \(name).")
-    }
+  /// Names are also understood with words before them (`assert.is_not_nil`, `assert.are.same`): see `CheckName`.
+  static let checks: [Member] = [
+    check("equal", "(expected, got, message?)", "Lua's ==: a table equals only itself.", { $0.check(Check.equal) }),
+    check("equals", "(expected, got, message?)", "The same as `equal`.", { $0.check(Check.equal) }),
+    check(
+      "same", "(expected, got, message?)", "Equal contents; says each path at which tables differ.",
+      { $0.check(Check.same) }),
+    check(
+      "near", "(expected, got, tolerance, message?)", "Numbers, or tables of numbers, within the tolerance.",
+      { $0.check(Check.near) }),
+    check("is_true", "(got, message?)", "Exactly true.", { $0.check(Check.isTrue) }),
+    check("is_false", "(got, message?)", "Exactly false.", { $0.check(Check.isFalse) }),
+    check("is_nil", "(got, message?)", "Exactly nil.", { $0.check(Check.isNil) }),
+    check("truthy", "(got, message?)", "Neither false nor nil.", { $0.check(Check.truthy) }),
+    check("falsy", "(got, message?)", "False or nil.", { $0.check(Check.falsy) }),
+    check("is_boolean", "(got, message?)", "Its type.", { $0.check { Check.type($0, "boolean") } }),
+    check("is_number", "(got, message?)", "Its type.", { $0.check { Check.type($0, "number") } }),
+    check("is_string", "(got, message?)", "Its type.", { $0.check { Check.type($0, "string") } }),
+    check("is_table", "(got, message?)", "Its type.", { $0.check { Check.type($0, "table") } }),
+    check("is_function", "(got, message?)", "Its type.", { $0.check { Check.type($0, "function") } }),
+    check(
+      "is_userdata", "(got, message?)", "Its type: a component, a motion, an event.",
+      { $0.check { Check.type($0, "userdata") } }),
+    check("is_thread", "(got, message?)", "Its type.", { $0.check { Check.type($0, "thread") } }),
+    check(
+      "unique", "(list: table, deep?: boolean, message?)",
+      "No value of the list comes twice; `deep` compares contents.",
+      { $0.check(Check.unique) }),
+    check(
+      "returned_arguments", "(count, ...)", "So many values follow the count.", { $0.check(Check.returnedArguments) }),
+    check(
+      "matches", "(pattern, text, message?)", "A Lua pattern is found in the text.", flags: DTN_MATCHES,
+      { $0.check(Check.matches) }),
+    check(
+      "match", "(pattern, text, message?)", "The same as `matches`.", flags: DTN_MATCHES, { $0.check(Check.matches) }),
+    check(
+      "error", "(function, expected?)", "It raises an error; of a text, a part suffices.", flags: DTN_PROTECTS,
+      { $0.check(Check.error) }),
+    check("errors", "(function, expected?)", "The same as `error`.", flags: DTN_PROTECTS, { $0.check(Check.error) }),
+    check("has_error", "(function, expected?)", "The same as `error`.", flags: DTN_PROTECTS, { $0.check(Check.error) }),
+  ]
+
+  private static func check(
+    _ name: String, _ options: String, _ doc: String, flags: Int = 0, _ call: @escaping dtn_fn
+  ) -> Member {
+    Member(name: name, call: call, flags: Int32(flags), type: options, doc: doc)
   }
 
-  static let assertOnly: [Member] = [
-    followsGuidelines,
-    .reading(
-      "is_not", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
-    ),
-    .reading(
-      "are_not", "assert", "The negated checks.",
-      get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
-    ),
-    .reading(
-      "has_no", "assert", "The negated checks.", get: { $0.look { _, _ throws(ScriptError) in .object(.assertNot, 0) } }
-    ),
-    .reading(
-      "is", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
-    .reading(
-      "are", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
-    .reading(
-      "has", "assert", "The checks themselves.", get: { $0.look { _, _ throws(ScriptError) in .object(.assert, 0) } }),
-    .method("is_not_nil", "(got, message)", "Fails for nil.", call: { $0.check(Check.isNil, negated: true) }),
+  static let positiveChecks: [Member] = [
+    followsGuidelines, matchesCurve,
     .method(
-      "settles", "(component, { within })", "The component and its pair rest within so many seconds.",
+      "settles", "(component or motion, { within = 2 })", "The component and its pair rest within so many seconds.",
       call: {
-        $0.park { host, call throws(ScriptError) in try host.assertSettles(call) }
+        $0.wait { host, call throws(ScriptError) in try host.assertSettles(call) }
       }),
     .method(
       "events", "(component, names)", "Exactly these events since the last call; \"didScroll*\" is one or more.",
@@ -121,6 +126,33 @@ struct Check {
       message: call.argument(1))
   }
 
+  static func type(_ call: Call, _ name: String) -> Check {
+    let got = call.argument(0)
+    return Check(
+      holds: got.luaType == name, details: ["expected: a \(name)", "got:      \(Show.value(got, call.host))"],
+      message: call.argument(1))
+  }
+
+  static func unique(_ call: Call) throws(ScriptError) -> Check {
+    let list = try call.argument(0).table("a list").list
+    let isDeep = if case .bool(true) = call.argument(1) { true } else { false }
+    var twice: [String] = []
+    for (index, value) in list.enumerated() {
+      let earlier = list[..<index].firstIndex {
+        isDeep ? Compare.differences($0, value, call.host).isEmpty : Compare.isEqual($0, value)
+      }
+      if let earlier { twice.append("[\(earlier + 1)] and [\(index + 1)] are both \(Show.value(value, call.host))") }
+    }
+    let details = twice.isEmpty ? ["no value comes twice"] : Array(twice.prefix(20))
+    return Check(holds: twice.isEmpty, details: details, message: call.argument(isDeep ? 2 : 1))
+  }
+
+  static func returnedArguments(_ call: Call) throws(ScriptError) -> Check {
+    let (expected, got) = (try call.argument(0).whole(), max(0, Int(call.pointee.count) - 1))
+    return Check(
+      holds: got == expected, details: ["expected: \(expected) values", "got:      \(got)"], message: .none)
+  }
+
   /// C has matched the pattern already.
   static func matches(_ call: Call) throws(ScriptError) -> Check {
     Check(
@@ -161,18 +193,33 @@ extension LuaValue {
 
 extension UnsafeMutablePointer where Pointee == dtn_call {
   /// Runs a check; one that does not hold raises its text, which ends the run as a failed assertion.
-  func check(_ check: (Call) throws(ScriptError) -> Check, negated: Bool? = nil) -> Int32 {
+  /// One that does answers its arguments, as luassert's do.
+  func check(_ check: (Call) throws(ScriptError) -> Check) -> Int32 {
     let host = host
     host.assertionCount += 1
-    let isNegated = negated ?? (pointee.class_index == ClassIndex.assertNot.rawValue)
+    let isNegated = pointee.class_index == ClassIndex.assertNot.rawValue
     do {
       let result = try check(self)
-      guard result.holds == isNegated else { return answer(.nothing) }
-      return failAssertion(memberTitle, result, isNegated: isNegated && negated == nil)
+      guard result.holds == isNegated else { return answerArguments() }
+      return failAssertion(checkTitle, result)
     } catch { return fail("\(memberTitle): \(error.message)") }
   }
 
-  private func failAssertion(_ title: String, _ check: Check, isNegated: Bool) -> Int32 {
+  private func answerArguments() -> Int32 {
+    let member = ScriptClasses[pointee.class_index].members[Int(pointee.member)]
+    guard member.flags & Int32(DTN_PROTECTS | DTN_MATCHES) == 0 else { return answer(.nothing) }
+    pointee.results_arguments = 1
+    return Int32(DTN_OK)
+  }
+
+  /// "assert.is_true", "assert.is_not.nil".
+  private var checkTitle: String {
+    guard pointee.class_index == ClassIndex.assertNot.rawValue else { return memberTitle }
+    let name = ScriptClasses[pointee.class_index].members[Int(pointee.member)].name
+    return "assert.is_not.\(CheckName.core(of: name))"
+  }
+
+  private func failAssertion(_ title: String, _ check: Check) -> Int32 {
     var lines = ["\(title) failed"]
     if case .text(let message) = check.message { lines[0] += ": \(message)" }
     lines += check.details.map { "  " + $0 }

@@ -8,7 +8,8 @@ extension Member {
   /// `x:allow(rule, reason)`, which every component and screen has.
   static let allowing: [Member] = [
     .method(
-      "allow", "(rule, reason)", "Says that what this rule (or all that fit \"page-control/*\") finds here is meant.",
+      "allow", "(rule: string, reason: string)",
+      "Says that what this rule (or all that fit \"page-control/*\") finds here is meant.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
           let rule = try host.rulePattern(call.argument(0))
@@ -22,7 +23,7 @@ extension Member {
   ]
 
   static let audit = Member.method(
-    "audit", "(pattern?)",
+    "audit", "(pattern?) -> list of tables",
     "What the guidelines find on this screen so far: a list of rule, verdict, severity, component, message, …",
     call: {
       $0.ask { _, id, call throws(ScriptError) in
@@ -32,12 +33,14 @@ extension Member {
     })
 
   static let rule = Member.method(
-    "rule", "{ id, title, severity = \"warning\", start, see, finish }",
+    "rule",
+    "{ id, title?: string, severity: \"advice\", \"warning\" or \"error\" = \"warning\", start?: function, see?: function, finish?: function }",
     "Adds a guideline of your own: see(event, state) and finish(state) answer findings { component, message, … }.",
     call: { $0.run { host, call throws(ScriptError) in try host.addRule(call) } })
 
   static let eventAtIndex = Member.method(
-    "event", "(index)", "The event at a place of the trace, from 1, as a table; nil behind the last.",
+    "event", "(index: position) -> record or nil",
+    "The event at a place of the trace, from 1, as a table; nil behind the last.",
     call: {
       $0.look { host, call throws(ScriptError) in
         let index = try call.argument(0).whole() - 1
@@ -49,7 +52,7 @@ extension Member {
     })
 
   static let followsGuidelines = Member.method(
-    "follows_guidelines", "(component, pattern?, { level = \"warning\" })",
+    "follows_guidelines", "(component, pattern?, { level: \"warning\" or \"error\" = \"warning\" })",
     "No rule objects to the component and what it holds; advice and reviews never fail it.",
     call: { $0.checkGuidelines() })
 }
@@ -252,19 +255,4 @@ extension Host {
     if finish then found[#found + 1] = finish(state) end
     return found
     """
-}
-
-/// Patterns over rule ids: `*` stands for any text.
-enum Glob {
-  static func matches(_ text: String, _ pattern: String) -> Bool {
-    let parts = pattern.split(separator: "*", omittingEmptySubsequences: false)
-    guard let first = parts.first, let last = parts.last, parts.count > 1 else { return text == pattern }
-    guard text.hasPrefix(first) else { return false }
-    var rest = text.dropFirst(first.count)
-    for part in parts.dropFirst().dropLast() where !part.isEmpty {
-      guard let range = rest.firstRange(of: part) else { return false }
-      rest = rest[range.upperBound...]
-    }
-    return rest.hasSuffix(last)
-  }
 }

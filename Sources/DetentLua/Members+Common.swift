@@ -20,11 +20,17 @@ enum ScriptClasses {
     case .textField: .textField
     case .pickerView: .pickerView
     case .datePicker: .datePicker
+    case .navigationBar: .navigationBar
+    case .tabBar: .tabBar
+    case .flow: .flow
     case .motion: .motion
     case .touch: .touch
     case .event: .event
     case .timer: .timer
     case .subscription: .subscription
+    case .generators: .generators
+    case .generator: .generator
+    case .spec: .spec
     }
   }
 
@@ -51,7 +57,7 @@ extension Member {
   static let common: [Member] =
     [
       .reading(
-        "id", "string", "The id that it was given, or nil.",
+        "id", "string or nil", "The id that it was given, or nil.",
         get: {
           $0.read { s, id in
             let name = s.pointee[attributes: id].name
@@ -69,6 +75,9 @@ extension Member {
         "frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
         get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
         set: { s, id, value throws(ScriptError) in
+          guard !id.kind.isBar else {
+            throw ScriptError("a \(id.kind.name) has its place at the edge of the safe area")
+          }
           s.pointee.setFrame(try value.rect(), place: nil, of: id)
         }),
       .reading(
@@ -110,7 +119,8 @@ extension Member {
           }
         }),
       .reading(
-        "intent", "table", "What only a person knows of it: role, purpose, edits, order.",
+        "intent", "{ role?: string, purpose?: string, edits?: string, order?: string }",
+        "What only a person knows of it: role, purpose, edits, order.",
         get: {
           $0.read { s, id in
             .table(s.pointee[attributes: id].intent.map { ($0.key, .text($0.value)) })
@@ -118,9 +128,10 @@ extension Member {
         }),
       .reading(
         "screen", "screen", "The screen that holds it.", get: { $0.readRelative { s, id in s[attributes: id].screen } }),
-      .reading("parent", "component", "What holds it.", get: { $0.readRelative { s, id in s[attributes: id].parent } }),
+      .reading(
+        "parent", "any component", "What holds it.", get: { $0.readRelative { s, id in s[attributes: id].parent } }),
       .method(
-        "on", "(event, function)", "Runs the function at each such event; answers a handle for `off`.",
+        "on", "(event, function) -> handle", "Runs the function at each such event; answers a handle for `off`.",
         call: { call in
           call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
         }),
@@ -136,32 +147,35 @@ extension Member {
   /// What a person does with any component.
   static let gestures: [Member] = [
     .method(
-      "tap", "{ at }", "A short touch. On a page control also \"next\" or \"previous\".",
+      "tap", "{ at? } -> motion", "A short touch.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.tap(id, call) }
       }),
     .method(
-      "press", "{ at, hold = 0.6 }", "A touch that rests for some seconds.",
+      "press", "{ at?, hold = 0.6 } -> motion", "A touch that rests for some seconds.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.press(id, call) }
       }),
     .method(
-      "touch", "{ at }", "A finger of the script's own: `:move`, `:hold`, `:up`, `:cancel`. Does not wait.",
+      "touch", "{ at? } -> touch", "A finger of the script's own: `:move`, `:hold`, `:up`, `:cancel`. Does not wait.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in try host.touch(id, call) }
       }),
     .method(
-      "drag", "{ by or to, over = 0.3, hold = 0.15, from }", "A finger that moves, rests and lifts.",
+      "drag", "{ by or to: point, over = 0.3, hold = 0.15, from?: point } -> motion",
+      "A finger that moves, rests and lifts.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.drag(id, call) }
       }),
     .method(
-      "swipe", "{ to, distance, speed = 1000, from }", "A finger that moves and lifts at a speed.",
+      "swipe",
+      "{ to: \"left\", \"right\", \"up\", \"down\", \"next\" or \"previous\", distance?: points, speed: points a second = 1000, from?: point } -> motion",
+      "A finger that moves and lifts at a speed.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.swipe(id, call) }
       }),
     .method(
-      "click", "{ at }", "A pointer's click; needs a pointer. On a page control also { page = }.",
+      "click", "{ at? } -> motion", "A pointer's click; needs a pointer.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) }
       }),

@@ -131,7 +131,7 @@ extension Member {
           picker.instant(onDay: picker.day, second: try value.timeOfDay()), animated: false, of: id)
       }),
     .method(
-      "setDate", "(date, { animated = true })", "Sets the date as app code does; its wheels turn there.",
+      "setDate", "(date: date, { animated = true })", "Sets the date as app code does; its wheels turn there.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
           let date = try call.argument(0).date(of: host.stage.pointee.datePickers[id])
@@ -165,14 +165,15 @@ extension Member {
         }
       }),
     .reading(
-      "buttons", "list", "Its buttons: text, frame, color (its tintColor, else systemBlue).",
+      "buttons", "list of { text, frame, color: color }",
+      "Its buttons: text, frame, color (its tintColor, else systemBlue).",
       get: {
         $0.read { s, id in
           .list(s.pointee.dateButtons(of: id))
         }
       }),
     .reading(
-      "wheels", "list",
+      "wheels", "list of tables",
       "The wheels that can be turned now: unit, numberOfRows, row, value, selected (its text), wraps, rows (text, value, isEnabled), values (those that can be chosen). Of more than 1,000 rows those 200 before and behind the selected one.",
       get: {
         $0.ask { s, id, _ throws(ScriptError) in
@@ -191,7 +192,8 @@ extension Member {
         }
       }),
     .reading(
-      "parts", "table", "Where wheels, calendar and the presented editor lie, in its own points.",
+      "parts", "{ wheels?: rect, calendar?: rect, editor?: rect }",
+      "Where wheels, calendar and the presented editor lie, in its own points.",
       get: {
         $0.read { s, id in
           let layout = s.pointee.layout(ofDatePicker: id)
@@ -202,7 +204,7 @@ extension Member {
         }
       }),
     .method(
-      "accessibilityValue", "(wheel)", "What VoiceOver reads of a wheel, or of the whole picker.",
+      "accessibilityValue", "(wheel?: string) -> string", "What VoiceOver reads of a wheel, or of the whole picker.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           guard !call.argument(0).isNil else { return .text(s.pointee.datePickers[id].displayedText) }
@@ -216,33 +218,33 @@ extension Member {
   /// What a person does.
   static let dateGestures: [Member] = [
     .method(
-      "spin", "{ wheel, by, to or speed }",
+      "spin", "{ wheel: string, by?: count, to?: any, speed?: points a second } -> motion",
       "A finger turns the wheel \"year\", \"month\", \"day\", \"hour\", \"minute\" or \"amPM\" by rows, to what it shows, or flicks it.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.spin(datePicker: id, call) }
       }),
     .method(
-      "open", "()", "A tap on its button, which presents calendar and wheels.",
+      "open", "() -> motion", "A tap on its button, which presents calendar and wheels.",
       call: {
         $0.parkComponent { host, id, _ throws(ScriptError) in try host.open(datePicker: id) }
       }),
     .method(
-      "dismiss", "()", "A tap beside what it presents, which confirms and closes.",
+      "dismiss", "() -> motion", "A tap beside what it presents, which confirms and closes.",
       call: {
         $0.parkComponent { host, id, _ throws(ScriptError) in try host.dismiss(datePicker: id) }
       }),
     .method(
-      "tapDay", "(day)", "A tap on a day of the calendar's page: \"2024-05-14\".",
+      "tapDay", "(day: day) -> motion", "A tap on a day of the calendar's page: \"2024-05-14\".",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.tapDay(datePicker: id, call) }
       }),
     .method(
-      "tapMonth", "(\"next\" or \"previous\")", "A tap on an arrow of the calendar.",
+      "tapMonth", "(\"next\" or \"previous\") -> motion", "A tap on an arrow of the calendar.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.tapMonth(datePicker: id, call) }
       }),
     .method(
-      "tapTitle", "()", "A tap on the calendar's title: wheels of months and years, or the days again.",
+      "tapTitle", "() -> motion", "A tap on the calendar's title: wheels of months and years, or the days again.",
       call: {
         $0.parkComponent { host, id, _ throws(ScriptError) in try host.tapTitle(datePicker: id) }
       }),
@@ -252,12 +254,12 @@ extension Member {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.type(datePicker: id, call) }
       }),
     .method(
-      "increment", "(wheel)", "VoiceOver: the next row of a wheel.",
+      "increment", "(wheel: string)", "VoiceOver: the next row of a wheel.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.adjust(datePicker: id, by: 1, call) }
       }),
     .method(
-      "decrement", "(wheel)", "VoiceOver: the previous row of a wheel.",
+      "decrement", "(wheel: string)", "VoiceOver: the previous row of a wheel.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.adjust(datePicker: id, by: -1, call) }
       }),

@@ -10,34 +10,48 @@ extension Member {
   /// Constructors: each marks the caller's table, which a screen then builds from.
   static let building: [Member] = [
     .method(
-      "screen", "{ id, device or size, …, children }", "Builds a screen and shows it.",
+      "screen", "{ id, device or size, …, children } -> screen", "Builds a screen and shows it.",
       call: {
         $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
       }),
     .method(
-      "scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … }", "A scroll view.",
+      "scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … } -> blueprint", "A scroll view.",
       call: { $0.blueprint(.scrollView) }),
     list,
     .method(
-      "textField", "{ id, text, place or frame, isEditable, … }", "Text that can be edited or read.",
+      "navigationBar", "{ id, title, prefersLargeTitles, hidesBackButton, …, children } -> blueprint",
+      "A navigation bar below the status bar; in a flow its back button pops.",
+      call: { $0.blueprint(.navigationBar) }),
+    .method(
+      "tabBar", "{ id, items, selectedItem, … } -> blueprint", "A tab bar above the home indicator.",
+      call: { $0.blueprint(.tabBar) }),
+    .method(
+      "flow",
+      "{ id?, start?: screen or string, screens: table, links?: list of { from: screen or string, to?: screen or string, by?: string, trigger?: component or string, row?, item?: position or string, as?: string, anchor?: component or string, detents?: list of strings, adapts = true, alternative?: string, of?: component or string }, on? } -> flow",
+      "Screens with the ways between them; shows the first.",
+      call: {
+        $0.run { host, call throws(ScriptError) in try host.buildFlow(call) }
+      }),
+    .method(
+      "textField", "{ id, text, place or frame, isEditable, … } -> blueprint", "Text that can be edited or read.",
       call: {
         $0.blueprint(.textField)
       }),
     .method(
-      "pageControl", "{ id, place or frame, pairedWith, numberOfPages, … }", "A page control.",
+      "pageControl", "{ id, place or frame, pairedWith, numberOfPages, … } -> blueprint", "A page control.",
       call: { $0.blueprint(.pageControl) }),
     .method(
-      "pickerView", "{ id, components, selection, place or frame, … }", "Wheels of rows.",
+      "pickerView", "{ id, components, selection, place or frame, … } -> blueprint", "Wheels of rows.",
       call: { $0.blueprint(.pickerView) }),
     .method(
-      "datePicker", "{ id, datePickerMode, preferredDatePickerStyle, date, place or frame, … }",
+      "datePicker", "{ id, datePickerMode, preferredDatePickerStyle, date, place or frame, … } -> blueprint",
       "A control for days and times.", call: { $0.blueprint(.datePicker) }),
-    .method("view", "{ id, place or frame, …, children }", "A plain view.", call: { $0.blueprint(.view) }),
-    .method("label", "{ id, text, … }", "A line of text.", call: { $0.blueprint(.label) }),
-    .method("image", "{ id, image, … }", "An image.", call: { $0.blueprint(.image) }),
-    .method("button", "{ id, title, … }", "A button.", call: { $0.blueprint(.button) }),
+    .method("view", "{ id, place or frame, …, children } -> blueprint", "A plain view.", call: { $0.blueprint(.view) }),
+    .method("label", "{ id, text, … } -> blueprint", "A line of text.", call: { $0.blueprint(.label) }),
+    .method("image", "{ id, image, … } -> blueprint", "An image.", call: { $0.blueprint(.image) }),
+    .method("button", "{ id, title, … } -> blueprint", "A button.", call: { $0.blueprint(.button) }),
     .method(
-      "progress", "{ currentProgress }", "A progress that code fills.",
+      "progress", "{ currentProgress?: 0 to 1 } -> progress", "A progress that code fills.",
       call: {
         $0.run { host, call throws(ScriptError) in
           let options = try Options(call.argument(0), allowed: ["currentProgress"])
@@ -48,7 +62,8 @@ extension Member {
         }
       }),
     .method(
-      "timerProgress", "{ preferredDuration, resetsToInitialPageAfterEnd, durations }",
+      "timerProgress",
+      "{ preferredDuration: seconds, resetsToInitialPageAfterEnd?: boolean, durations?: list of seconds } -> progress",
       "A progress that fills by itself and turns the page; `resumeTimer` starts it.",
       call: {
         $0.run { host, call throws(ScriptError) in try host.buildTimerProgress(call) }
@@ -59,18 +74,18 @@ extension Member {
     .method(
       "wait", "(seconds)", "The task waits; everything else that is due happens meanwhile.",
       call: {
-        $0.park { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
+        $0.wait { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
       }),
     .method(
       "settle", "()", "Waits until no motion, no finger and no runnable task is left.",
       call: {
-        $0.park { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
+        $0.wait { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
       }),
     .method(
       "waitUntil", "(function, { within = 2 })",
       "Waits until the function answers true; it is asked at every event and frame.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           let function = try call.argument(0).function()
           let options = try Options(call.argument(1), allowed: ["within"])
           let within = try options.read("within", { value throws(ScriptError) in try value.seconds() }) ?? 2
@@ -80,12 +95,12 @@ extension Member {
         }
       }),
     .method(
-      "after", "(seconds, function)", "Runs the function once, later; answers a timer.",
+      "after", "(seconds, function) -> timer", "Runs the function once, later; answers a timer.",
       call: {
         $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: false) }
       }),
     .method(
-      "every", "(seconds, function)", "Runs the function again and again; answers a timer.",
+      "every", "(seconds, function) -> timer", "Runs the function again and again; answers a timer.",
       call: {
         $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: true) }
       }),
@@ -142,15 +157,15 @@ extension Member {
   ]
 
   static let asking: [Member] = [
-    eventAtIndex, rule,
+    eventAtIndex, rule, generatorAccess,
     .method(
-      "events", "{ source, name, since, isUser }",
+      "events", "{ source?: component, name?, since = 0, isUser? } -> list of records",
       "What happened, in order: a list of tables; all of it, or what fits.",
       call: {
         $0.look { host, call throws(ScriptError) in try host.listEvents(call) }
       }),
     .method(
-      "why", "(component or motion, question)",
+      "why", "(component or motion, question?) -> decision or nil",
       "The decision behind the last change: question, inputs, threshold, margin, outcome.",
       call: {
         $0.look { host, call throws(ScriptError) in try host.why(call) }
@@ -164,6 +179,9 @@ extension Member {
 /// The name and version of the product.
 public enum Detent {
   public static let version = "0.1.0"
+
+  /// The version of the Lua that runs scripts: "5.4.6".
+  public static var luaVersion: String { String(cString: dtn_lua_release()) }
 }
 
 extension UnsafeMutablePointer where Pointee == dtn_call {

@@ -13,6 +13,7 @@ extension Member {
     .reading(
       "isUser", "boolean", "True for touches, pointer, keys and accessibility; false for code and timers.",
       get: { $0.event { .bool($0.isUser) } }),
+    .reading("item", "position", "didSelectItem: the item, from 1.", get: { $0.event { $0.what.field("item") } }),
     .reading("page", "position", "The page that it is about, from 1.", get: { $0.event { $0.what.field("page") } }),
     .reading(
       "component", "position", "didSelectRow: the component, from 1.",
@@ -98,11 +99,25 @@ extension Member {
       "reason", "string", "revealed: \"selection\", \"typing\" or \"action\".",
       get: { $0.event { $0.what.field("reason") } }),
     .reading(
-      "from", "position", "selectionChanged: the first selected character.",
+      "from", "position or screen",
+      "selectionChanged: the first selected character. Of a flow: the screen that it leaves.",
       get: { $0.event { $0.what.field("from") } }),
     .reading(
-      "to", "position", "selectionChanged: the last one; less than `from`: an insertion point.",
+      "to", "position or screen",
+      "selectionChanged: the last one; less than `from`: an insertion point. Of a flow: the screen to which it leads.",
       get: { $0.event { $0.what.field("to") } }),
+    .reading("by", "string", "Of a flow: \"push\", \"present\" …", get: { $0.event { $0.what.field("by") } }),
+    .reading(
+      "isAnimated", "boolean", "Of a flow and of screens that appear or disappear: whether it is seen to move.",
+      get: { $0.event { $0.what.field("isAnimated") } }),
+    .reading(
+      "isInteractive", "boolean", "Of a flow: whether a finger drives it.",
+      get: { $0.event { $0.what.field("isInteractive") } }),
+    .reading(
+      "detent", "string", "Of presentations: where the sheet rests.", get: { $0.event { $0.what.field("detent") } }),
+    .reading(
+      "as", "string", "Of presentations: \"sheet\", \"popover\" or \"fullScreen\".",
+      get: { $0.event { $0.what.field("as") } }),
     .reading(
       "action", "string", "editAction: what was done to the selection.",
       get: { $0.event { $0.what.field("action") } }),
@@ -165,6 +180,9 @@ extension Event.What {
     case .didSelectRow(let component, let row): [("component", .position(component)), ("row", .position(row))]
     case .dateChanged(.duration(let seconds)): [("countDownDuration", .int(seconds))]
     case .dateChanged(let date): [("date", .optional(date.text))]
+    case .didSelectItem(let item): [("item", .position(item))]
+    case .appearance(_, let isAnimated): [("isAnimated", .bool(isAnimated))]
+    case .navigated(let step): step.fields
     case .didScroll(let offset): [("contentOffset", .point(offset))]
     case .willEndDragging(let velocity, let target):
       [("velocity", .point(velocity)), ("targetContentOffset", .point(target))]
@@ -183,5 +201,19 @@ extension Event.What {
     case .step(let text), .note(let text): [("text", .text(text))]
     default: []
     }
+  }
+}
+
+extension Event.Navigation {
+  fileprivate var fields: [(String, Reply)] {
+    var fields: [(String, Reply)] = [
+      ("by", .text(by.rawValue)), ("from", .component(from)), ("to", .component(to)), ("isAnimated", .bool(isAnimated)),
+      ("isInteractive", .bool(isInteractive)),
+    ]
+    if let presentation {
+      fields.append(("as", .text(presentation.style.rawValue)))
+      if presentation.style == .sheet { fields.append(("detent", .text(presentation.detent.rawValue))) }
+    }
+    return fields
   }
 }

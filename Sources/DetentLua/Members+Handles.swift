@@ -30,7 +30,7 @@ extension Member {
         s.pointee.setPreferredDuration(try value.duration(), of: id)
       }),
     .method(
-      "duration", "(page)", "A page's time in seconds.",
+      "duration", "(page) -> seconds", "A page's time in seconds.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           .number(s.pointee.progresses[id].duration(forPage: try call.argument(0).position()))
@@ -74,7 +74,7 @@ extension Member {
         }
       }),
     .method(
-      "on", "(event, function)", "Runs the function at each such event.",
+      "on", "(event, function) -> handle", "Runs the function at each such event.",
       call: { call in
         call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
       }),
@@ -89,7 +89,7 @@ extension Member {
 
   static let motion: [Member] = [
     .reading(
-      "component", "component", "What the gesture was made on.",
+      "component", "any component", "What the gesture was made on.",
       get: {
         $0.look { host, call throws(ScriptError) in
           .component(try host.motion(call).component)
@@ -104,7 +104,8 @@ extension Member {
         }
       }),
     .reading(
-      "achieved", "table", "What the finger did: distance (points), speed (points per second, at the lift), velocity.",
+      "achieved", "{ distance: points, speed: points a second, velocity: point } or nil",
+      "What the finger did: distance (points), speed (points per second, at the lift), velocity.",
       get: {
         $0.look { host, call throws(ScriptError) in
           guard let outcome = try host.motion(call).outcome else { return .none }
@@ -115,7 +116,7 @@ extension Member {
         }
       }),
     .reading(
-      "decision", "table or nil", "The decision that the lift led to: outcome, threshold, margin, inputs.",
+      "decision", "decision or nil", "The decision that the lift led to: outcome, threshold, margin, inputs.",
       get: {
         $0.look { host, call throws(ScriptError) in
           guard let index = try host.motion(call).outcome?.decision else { return .none }
@@ -123,17 +124,17 @@ extension Member {
         }
       }),
     .method(
-      "settle", "()", "Waits until what the finger moved, and its pair, rest; answers the motion.",
+      "settle", "() -> motion", "Waits until what the finger moved, and its pair, rest; answers the motion.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           let motion = try host.motion(call)
           return (.object(.motion, call.pointee.object), .settled(motion.mover))
         }
       }),
     .method(
-      "wait", "(seconds)", "Waits; answers the motion.",
+      "wait", "(seconds) -> motion", "Waits; answers the motion.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           _ = try host.motion(call)
           return (.object(.motion, call.pointee.object), .seconds(try call.argument(0).seconds()))
         }
@@ -149,27 +150,27 @@ extension Member {
         }
       }),
     .method(
-      "move", "{ to or by, over = 0 }", "Moves the finger, in points of the component.",
+      "move", "{ by or to: point, over = 0 } -> touch", "Moves the finger, in points of the component.",
       call: {
         $0.park { host, call throws(ScriptError) in try host.moveTouch(call) }
       }),
     .method(
-      "hold", "(seconds)", "The finger rests where it is.",
+      "hold", "(seconds) -> touch", "The finger rests where it is.",
       call: {
-        $0.park { host, call throws(ScriptError) in
+        $0.wait { host, call throws(ScriptError) in
           _ = try host.touch(call, mustBeDown: true)
           return (.object(.touch, call.pointee.object), .seconds(try call.argument(0).seconds()))
         }
       }),
     .method(
-      "up", "()", "Lifts the finger.",
+      "up", "() -> motion", "Lifts the finger.",
       call: {
         $0.park { host, call throws(ScriptError) in
           try host.endTouch(call, .ended)
         }
       }),
     .method(
-      "cancel", "()", "Takes the finger away as the system does (a call comes in): no tap, no speed.",
+      "cancel", "() -> motion", "Takes the finger away as the system does (a call comes in): no tap, no speed.",
       call: {
         $0.park { host, call throws(ScriptError) in try host.endTouch(call, .cancelled) }
       }),
@@ -263,7 +264,7 @@ extension Host {
     for key in handlers.keys.filter({ gone.contains($0.component) }) {
       for handler in handlers.removeValue(forKey: key) ?? [] {
         subscriptions[UInt64(handler.id)] = nil
-        if let state { dtn_forget(state, handler.id) }
+        forget(Int64(handler.id))
       }
     }
   }

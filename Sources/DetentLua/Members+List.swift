@@ -5,7 +5,7 @@ import DetentCore
 extension Member {
   static let rows: [Member] = [
     .property(
-      "rows", "{ count, height } or a list of them",
+      "rows", "{ count, height }, a list of them or nil",
       "The rows of a list from the top, as runs of equal heights. The content is as high as they are; nil: no list.",
       get: {
         $0.read { s, id in
@@ -17,6 +17,10 @@ extension Member {
         let rows = try value.rows()
         s.pointee.setRows(rows, of: id)
       }),
+    .property(
+      "rowTitles", "list of strings", "What the rows say, from the first on.",
+      get: { $0.read { s, id in .list(s.pointee.scrollViews[id].rowTitles.map { .text($0) }) } },
+      set: { s, id, value throws(ScriptError) in s.pointee.setRowTitles(try value.texts(), of: id) }),
     .reading(
       "numberOfRows", "count or nil", "How many rows; nil for what is no list.",
       get: {
@@ -34,7 +38,7 @@ extension Member {
         }
       }),
     .method(
-      "rowAt", "(y)", "The row at a height of the content, or nil.",
+      "rowAt", "(y) -> position or nil", "The row at a height of the content, or nil.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let y = try call.argument(0).number()
@@ -42,7 +46,7 @@ extension Member {
         }
       }),
     .method(
-      "rowFrame", "(row)", "A row's place in the content.",
+      "rowFrame", "(row) -> rect", "A row's place in the content.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let row = try s.row(call.argument(0), of: id)
@@ -50,8 +54,8 @@ extension Member {
         }
       }),
     .method(
-      "scrollToRow", "(row, { at = \"none\", animated = true })",
-      "Brings a row to the \"top\", \"middle\" or \"bottom\"; \"none\": where it can be seen with the least scrolling.",
+      "scrollToRow", "(row, { at: \"none\", \"top\", \"middle\" or \"bottom\" = \"none\", animated = true })",
+      "Brings a row to a place of the view; \"none\": where it can be seen with the least scrolling.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
           let row = try host.stage.row(call.argument(0), of: id)
@@ -68,7 +72,7 @@ extension Member {
 
   /// `detent.list`: a scroll view that must have rows.
   static let list: Member = .method(
-    "list", "{ id, rows, place or frame, … }", "A scroll view of rows.",
+    "list", "{ id, rows, place or frame, … } -> blueprint", "A scroll view of rows.",
     call: { call in
       if case .table(let table) = call.argument(0), table["rows"] == nil {
         return call.fail("detent.list: rows is missing, such as rows = { count = 20, height = 44 }")
@@ -97,6 +101,13 @@ extension UnsafeMutablePointer where Pointee == Stage {
 }
 
 extension LuaValue {
+  /// A list of strings.
+  func texts() throws(ScriptError) -> [String] {
+    let table = try table("a list of strings")
+    guard table.list.count == table.pairs.count else { throw ScriptError("expected a list of strings, got a table") }
+    return try table.list.map { value throws(ScriptError) in try value.text() }
+  }
+
   /// Rows as one run or a list of runs; nil for none.
   func rows() throws(ScriptError) -> RowRuns? {
     if isNil { return nil }

@@ -3,7 +3,9 @@ import DetentCore
 
 extension ScriptClass {
   static let pageControl = ScriptClass(
-    .pageControl, "pageControl", members: Member.pageControl + Member.pageControlImages + Member.common)
+    .pageControl, "pageControl",
+    members: Member.pageControl + Member.pageControlImages + Member.pageControlGestures
+      + Member.common.without(Member.pageControlGestures))
 }
 
 extension Member {
@@ -136,7 +138,8 @@ extension Member {
         }
       }),
     .reading(
-      "visibleIndicators", "list", "The indicators drawn now: page, frame, scale, image, isCurrent.",
+      "visibleIndicators", "list of { page, frame, scale, image?, isCurrent: boolean }",
+      "The indicators drawn now: page, frame, scale, image, isCurrent.",
       get: {
         $0.ask { s, id, _ throws(ScriptError) in
           let (control, layout) = (s.pointee.pageControls[id], s.pointee.direction(of: id))
@@ -152,7 +155,7 @@ extension Member {
         }
       }),
     .method(
-      "size", "(count)", "The smallest size that shows so many indicators.",
+      "size", "(count) -> size", "The smallest size that shows so many indicators.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let count = try call.argument(0).whole()
@@ -160,7 +163,8 @@ extension Member {
         }
       }),
     .method(
-      "scrub", "{ from, to, over = 0.3, past }", "A finger that rests on an indicator and moves along the row.",
+      "scrub", "{ from?: position, to?: position, past?: \"last\" or \"first\", over = 0.3 } -> motion",
+      "A finger that rests on an indicator and moves along the row.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.scrub(id, call) }
       }),
@@ -180,9 +184,24 @@ extension Member {
       }),
   ]
 
+  /// What a person can do with a page control in more ways than with any component.
+  static let pageControlGestures: [Member] = [
+    .method(
+      "tap", "({ at? } or \"next\", \"previous\", \"trailing\" or \"leading\") -> motion",
+      "A short touch: at a point, or beside the current indicator.",
+      call: {
+        $0.parkComponent { host, id, call throws(ScriptError) in try host.tap(id, call) }
+      }),
+    .method(
+      "click", "{ at?, page? } -> motion", "A pointer's click, at a point or on a page's indicator; needs a pointer.",
+      call: {
+        $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) }
+      }),
+  ]
+
   static let pageControlImages: [Member] = [
     .property(
-      "preferredIndicatorImage", "string, { svg } or nil",
+      "preferredIndicatorImage", "string, { svg: string } or nil",
       "The image of every indicator: a symbol's name, or a drawing (SVG text or file); nil is the system's dot.",
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].images.preferred) } },
       set: { s, id, value throws(ScriptError) in
@@ -193,7 +212,7 @@ extension Member {
       }
     ).takingImages,
     .property(
-      "preferredCurrentPageIndicatorImage", "string, { svg } or nil", "The image of the current indicator.",
+      "preferredCurrentPageIndicatorImage", "string, { svg: string } or nil", "The image of the current indicator.",
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].images.preferredCurrent) } },
       set: { s, id, value throws(ScriptError) in
         let image = try value.optionalText()
@@ -203,7 +222,7 @@ extension Member {
       }
     ).takingImages,
     .method(
-      "indicatorImage", "(page)", "A page's own image, or nil; never the preferred one.",
+      "indicatorImage", "(page) -> string or nil", "A page's own image, or nil; never the preferred one.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let page = try s.page(call.argument(0), of: id)
@@ -224,7 +243,7 @@ extension Member {
         }
       }),
     .method(
-      "currentPageIndicatorImage", "(page)", "A page's own image while it is current, or nil.",
+      "currentPageIndicatorImage", "(page) -> string or nil", "A page's own image while it is current, or nil.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let page = try s.page(call.argument(0), of: id)

@@ -12,7 +12,7 @@ extension Member {
   /// What it shows.
   static let pickerRows: [Member] = [
     .property(
-      "components", "list",
+      "components", "list of any",
       "Its wheels from the first to the last: each a list of titles; or { count, title = function(row) … end }; or { from, to, step }; or a function that answers titles and is asked again at `reload`. Options: values, value, attributedTitle, view, width, rowHeight, wrapsAround, accessibilityLabel.",
       get: {
         $0.read { s, id in
@@ -33,14 +33,14 @@ extension Member {
         }
       }),
     .method(
-      "numberOfRows", "(component)", "How many rows a component has.",
+      "numberOfRows", "(component?: position) -> count", "How many rows a component has.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           .int(s.pointee.pickerViews[id].rows[try s.component(call.argument(0), of: id)].count)
         }
       }),
     .method(
-      "rowSize", "(component)", "The size of a row, in points.",
+      "rowSize", "(component?: position) -> size", "The size of a row, in points.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let component = try s.component(call.argument(0), of: id)
@@ -48,7 +48,7 @@ extension Member {
         }
       }),
     .method(
-      "title", "(component, row)", "What a row says, or nil.",
+      "title", "(component: position, row) -> string or nil", "What a row says, or nil.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let component = try s.component(call.argument(0), of: id)
@@ -57,7 +57,7 @@ extension Member {
         }
       }),
     .method(
-      "rowView", "(component, row)",
+      "rowView", "(component: position, row) -> { kind: string, text?, image?, accessibilityLabel?: string } or nil",
       "The row's own view: kind, text, image, accessibilityLabel; nil if it is not visible.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
@@ -68,7 +68,8 @@ extension Member {
         }
       }),
     .method(
-      "visibleRows", "(component)",
+      "visibleRows",
+      "(component?: position) -> list of { row, title?: string, color?: color, view?: table, frame, isCurrent: boolean }",
       "The rows of which something can be seen: row, title, color, view, frame, isCurrent.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
@@ -77,7 +78,8 @@ extension Member {
         }
       }),
     .method(
-      "reload", "(component)", "Asks the functions of one component again, or of all; rows that are gone are pinned.",
+      "reload", "(component?: position)",
+      "Asks the functions of one component again, or of all; rows that are gone are pinned.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
           let component = call.argument(0).isNil ? nil : try host.stage.component(call.argument(0), of: id)
@@ -90,7 +92,7 @@ extension Member {
   /// What is chosen.
   static let pickerChoice: [Member] = [
     .property(
-      "selection", "list",
+      "selection", "list of positions",
       "The chosen row of each component; false where there are no rows. Set rows are pinned; no event.",
       get: { $0.read { s, id in .value(.rows(s.pointee.pickerViews[id].selection)) } },
       set: { s, id, value throws(ScriptError) in
@@ -100,7 +102,7 @@ extension Member {
         }
       }),
     .property(
-      "values", "list", "The value of each chosen row, its title unless values were given; false without rows.",
+      "values", "list of any", "The value of each chosen row, its title unless values were given; false without rows.",
       get: {
         $0.ask { s, id, call throws(ScriptError) in
           try .list(
@@ -117,7 +119,8 @@ extension Member {
         }
       }),
     .method(
-      "row", "(component)", "The chosen row: where the wheel came to rest last, or what code set. nil without rows.",
+      "row", "(component?: position) -> position or nil",
+      "The chosen row: where the wheel came to rest last, or what code set. nil without rows.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let component = try s.component(call.argument(0), of: id)
@@ -125,7 +128,7 @@ extension Member {
         }
       }),
     .method(
-      "rowNear", "(component)", "The row in the middle now, also while the wheel turns.",
+      "rowNear", "(component?: position) -> position or nil", "The row in the middle now, also while the wheel turns.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let component = try s.component(call.argument(0), of: id)
@@ -134,7 +137,7 @@ extension Member {
         }
       }),
     .method(
-      "value", "(component, row)", "The value of the chosen row, or of another one.",
+      "value", "(component?: position, row?) -> any", "The value of the chosen row, or of another one.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let component = try s.component(call.argument(0), of: id)
@@ -146,7 +149,7 @@ extension Member {
         }
       }),
     .method(
-      "select", "{ component, row or value, animated = false }", "Chooses a row as app code does: no event.",
+      "select", "{ component?: position, row or value, animated = false }", "Chooses a row as app code does: no event.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
           try host.select(id, call)
@@ -154,7 +157,8 @@ extension Member {
         }
       }),
     .method(
-      "phase", "(component)", "\"idle\", \"tracking\", \"dragging\", \"decelerating\" or \"animating\".",
+      "phase", "(component?: position) -> \"idle\", \"tracking\", \"dragging\", \"decelerating\" or \"animating\"",
+      "What the wheel is doing.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let component = try s.component(call.argument(0), of: id)
@@ -162,7 +166,7 @@ extension Member {
         }
       }),
     .method(
-      "accessibilityValue", "(component)", "What VoiceOver reads: \"Paris, 2 of 4\".",
+      "accessibilityValue", "(component?: position) -> string or nil", "What VoiceOver reads: \"Paris, 2 of 4\".",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let component = try s.component(call.argument(0), of: id)
@@ -183,13 +187,14 @@ extension Member {
   /// What a person does.
   static let pickerGestures: [Member] = [
     .method(
-      "spin", "{ component, by, to, value or speed }",
+      "spin", "{ component?: position, by?: count, to?: position, value?, speed?: points a second } -> motion",
       "A finger turns a wheel by some rows, to a row, to a value (in several strokes if need be), or flicks it.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.spin(id, call) }
       }),
     .method(
-      "tapRow", "{ component, row or value }", "A tap on a row that can be seen: it comes to the middle.",
+      "tapRow", "{ component?: position, row or value } -> motion",
+      "A tap on a row that can be seen: it comes to the middle.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.tapRow(id, call) }
       }),
@@ -199,12 +204,12 @@ extension Member {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.type(onPicker: id, call) }
       }),
     .method(
-      "increment", "(component)", "VoiceOver: the next row.",
+      "increment", "(component?: position)", "VoiceOver: the next row.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.adjustWheel(id, by: 1, call) }
       }),
     .method(
-      "decrement", "(component)", "VoiceOver: the previous row.",
+      "decrement", "(component?: position)", "VoiceOver: the previous row.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.adjustWheel(id, by: -1, call) }
       }),

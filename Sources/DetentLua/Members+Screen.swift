@@ -34,7 +34,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 extension Member {
   static let screen: [Member] = [
     .reading(
-      "id", "string", "The id that it was given, or nil.",
+      "id", "string or nil", "The id that it was given, or nil.",
       get: {
         $0.read { s, id in
           let name = s.pointee.screens[id].attributes.name
@@ -43,7 +43,7 @@ extension Member {
       }),
     .reading("kind", "string", "\"screen\"", get: { $0.read { _, _ in .text("screen") } }),
     .method(
-      "find", "(id)", "The component with an id, or nil.",
+      "find", "(id) -> any component or nil", "The component with an id, or nil.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let name = try call.argument(0).text()
@@ -51,14 +51,14 @@ extension Member {
         }
       }),
     .reading(
-      "children", "list", "Its components, in the order in which they were given.",
+      "children", "list of any components", "Its components, in the order in which they were given.",
       get: { call in
         call.ask { s, id, call throws(ScriptError) in
           .list(s.pointee.screens[id].attributes.children.map { call.relative($0) })
         }
       }),
     .method(
-      "at", "(seconds)", "The screen as it was at an earlier moment of the run; it cannot be changed.",
+      "at", "(seconds) -> screen", "The screen as it was at an earlier moment of the run; it cannot be changed.",
       call: {
         $0.ask { _, id, call throws(ScriptError) in
           let host = call.host
@@ -80,21 +80,27 @@ extension Member {
       "show", "()", "Makes it the screen that a person sees.",
       call: {
         $0.perform { host, id, _ throws(ScriptError) in
+          if let flow = host.stage.pointee.flow(of: id), !host.stage.pointee.isOutermost(id) {
+            throw ScriptError("it is not in front of \(host.stage.pointee.title(of: flow)): use push, pop or present")
+          }
           host.stage.pointee.show(id)
           return .nothing
         }
       }),
     .method(
-      "close", "()", "Ends it and everything on it.",
+      "close", "()", "Ends it and everything on it. A screen of a flow ends with the flow.",
       call: {
         $0.perform { host, id, _ throws(ScriptError) in
-          host.forgetHandlers(of: host.stage.pointee.descendants(of: id))
+          if let flow = host.stage.pointee.flow(of: id) {
+            throw ScriptError("it stands in \(host.stage.pointee.title(of: flow)): close the flow")
+          }
+          host.forgetHandlers(of: [id] + host.stage.pointee.descendants(of: id))
           host.stage.pointee.close(id)
           return .nothing
         }
       }),
     .method(
-      "rotate", "(\"portrait\" or \"landscape\")", "Turns the device; pagers keep their page.",
+      "rotate", "(orientation: \"portrait\" or \"landscape\")", "Turns the device; pagers keep their page.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
           let orientation = try call.argument(0).oneOf(Screen.Orientation.self)
@@ -108,7 +114,7 @@ extension Member {
 
   static let screenSettings: [Member] = [
     .reading(
-      "device", "string", "The device's name, or nil for a size given by hand.",
+      "device", "string or nil", "The device's name, or nil for a size given by hand.",
       get: {
         $0.read { s, id in
           let name = s.pointee.screens[id].deviceName
@@ -116,18 +122,17 @@ extension Member {
         }
       }),
     .property(
-      "size", "size", "Size as it is held, in points. Setting it lays everything out anew, as one step.",
+      "size", "size",
+      "Size as it is held, in points; less while it is presented in less. Setting the device's lays all out anew, as one step.",
       get: { $0.read { s, id in .size(s.pointee.screens[id].size) } },
       set: { s, id, value throws(ScriptError) in
         let size = try value.size()
         s.pointee.change(screen: id, .size, .size(size)) { screen in
-          guard screen.size != size else { return false }
-          screen.size = size
-          return true
+          screen.deviceSize.replace(with: size)
         }
       }),
     .reading(
-      "safeArea", "insets", "What the device's housing and home indicator take.",
+      "safeArea", "insets", "What the device's housing, the home indicator and the screen's bars take.",
       get: {
         $0.read { s, id in
           .insets(s.pointee.screens[id].safeArea)
@@ -212,6 +217,30 @@ extension Member {
       set: { s, id, value throws(ScriptError) in
         let keyboard = try value.oneOf(Screen.Keyboard.self)
         s.pointee.change(screen: id, .keyboard, .text(keyboard.rawValue)) { $0.keyboard.replace(with: keyboard) }
+      }),
+    .property(
+      "isModalInPresentation", "boolean", "While it is presented, a person can neither pull it away nor tap beside it.",
+      get: { $0.read { s, id in .bool(s.pointee.screens[id].isModalInPresentation) } },
+      set: { s, id, value throws(ScriptError) in
+        let isModal = try value.bool()
+        s.pointee.change(screen: id, .isModalInPresentation, .bool(isModal)) {
+          $0.isModalInPresentation.replace(with: isModal)
+        }
+      }),
+    .reading(
+      "flow", "flow or nil", "The flow in which it stands.",
+      get: { $0.readRelative { s, id in s.flow(of: id) ?? .stage } }),
+    .method(
+      "on", "(event, function) -> handle", "Runs the function at each such event; answers a handle for `off`.",
+      call: { call in
+        call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
+      }),
+    .method(
+      "off", "(handle)", "Ends what `on` began.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          try host.off(call)
+        }
       }),
     .property(
       "textSize", "string", "The content size category, as given.",

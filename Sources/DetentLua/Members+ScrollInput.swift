@@ -19,6 +19,10 @@ extension Member {
       inputFlag(
         "scrollsToTop", "Whether a tap on the status bar may bring it to its top.", .scrollsToTop, \.scrollsToTop),
       inputFlag(
+        "requiresBackSwipeToFail",
+        "A back swipe of its flow gets a drag from the leading edge first (panGestureRecognizer.require(toFail:)).",
+        .requiresBackSwipeToFail, \.requiresBackSwipeToFail),
+      inputFlag(
         "allowsKeyboardScrolling", "Whether keys scroll it while it has the focus.", .allowsKeyboardScrolling,
         \.allowsKeyboardScrolling),
       inputFlag(
@@ -49,8 +53,8 @@ extension Member {
           $0.read { s, id in .text(s.pointee.accessibilityScrollStatus(of: id)) }
         }),
       .method(
-        "accessibilityScroll", "(direction)",
-        "VoiceOver's swipe with three fingers, \"left\", \"right\", \"up\", \"down\", \"next\" or \"previous\": a page.",
+        "accessibilityScroll", "(direction: \"left\", \"right\", \"up\", \"down\", \"next\" or \"previous\")",
+        "VoiceOver's swipe with three fingers: a page.",
         call: {
           $0.parkComponent { host, id, call throws(ScriptError) in
             let direction = try call.argument(0).oneOf(Stage.ScrollDirection.self)
@@ -75,8 +79,9 @@ extension Member {
     .reading(
       "isFocused", "boolean", "Whether keys go to it.", get: { $0.read { s, id in .bool(s.pointee.focused == id) } }),
     .method(
-      "key", "(name, { shift = false })",
-      "Presses a key of a hardware keyboard: \"pageDown\", \"home\", \"space\" … It acts only where the focus is.",
+      "key",
+      "(name: \"leftArrow\", \"rightArrow\", \"upArrow\", \"downArrow\", \"pageUp\", \"pageDown\", \"home\", \"end\" or \"space\", { shift = false })",
+      "Presses a key of a hardware keyboard. It acts only where the focus is.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in
           let key = try call.argument(0).oneOf(Key.self)
@@ -91,7 +96,7 @@ extension Member {
 
   /// A pointer's wheel, over any component.
   static let wheel: Member = .method(
-    "wheel", "{ by, at, momentum }",
+    "wheel", "{ by: point, at?, momentum?: points a second }",
     "A wheel or trackpad moves the offset by some points; `momentum` (points per second) is a trackpad let go.",
     call: {
       $0.parkComponent { host, id, call throws(ScriptError) in try host.wheel(id, call) }

@@ -25,11 +25,11 @@ extension Member {
 
   static let scrollIndicators: [Member] = [
     .reading(
-      "horizontalScrollIndicator", "table or nil",
+      "horizontalScrollIndicator", "{ start: points, length: points, alpha: 0 to 1, isVisible: boolean } or nil",
       "{ start, length, alpha, isVisible } along the view, in points; nil when the axis has none.",
       get: { $0.read { s, id in .indicator(s.pointee.indicator(.horizontal, of: id)) } }),
     .reading(
-      "verticalScrollIndicator", "table or nil",
+      "verticalScrollIndicator", "{ start: points, length: points, alpha: 0 to 1, isVisible: boolean } or nil",
       "{ start, length, alpha, isVisible } along the view, in points; nil when the axis has none.",
       get: { $0.read { s, id in .indicator(s.pointee.indicator(.vertical, of: id)) } }),
     .method(

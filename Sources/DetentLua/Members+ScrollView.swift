@@ -129,7 +129,8 @@ extension Member {
         s.pointee.scrollToPage(page - 1, of: id, animated: false)
       }),
     .property(
-      "pageSize", "points, \"80%\" or nil", "Length of a page; a share of the viewport survives a resize.",
+      "pageSize", "points, a share such as \"80%\", or nil",
+      "Length of a page; a share of the viewport survives a resize.",
       get: {
         $0.read { s, id in
           switch s.pointee.scrollViews[id].pageSize {

@@ -24,7 +24,7 @@ extension Member {
         }
       }),
     .property(
-      "selection", "{ from, to } or nil",
+      "selection", "{ from: position, to?: position } or nil",
       "The first and last selected character; nil: none, only an insertion point. Setting it brings it into view.",
       get: {
         $0.read { s, id in
@@ -44,14 +44,15 @@ extension Member {
         s.pointee.select(place..<place, in: id, isUser: false)
       }),
     .method(
-      "selectionFrame", "()", "The rectangle of the selection or the insertion point, in the field's points.",
+      "selectionFrame", "() -> rect", "The rectangle of the selection or the insertion point, in the field's points.",
       call: {
         $0.ask { s, id, _ throws(ScriptError) in
           .rect(s.pointee.textContent(of: id).rect(of: s.pointee.selection(of: id)))
         }
       }),
     .method(
-      "find", "(text)", "Selects the next place of a text, as a find bar does; answers { from, to } or nil.",
+      "find", "(text) -> { from: position, to: position } or nil",
+      "Selects the next place of a text, as a find bar does; answers { from, to } or nil.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
           let text = try call.argument(0).text()
@@ -61,7 +62,7 @@ extension Member {
         }
       }),
     .method(
-      "selectText", "{ from, to }", "A person selects characters; they are brought into view.",
+      "selectText", "{ from: position, to?: position }", "A person selects characters; they are brought into view.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in
           let range = try host.stage.characters(call.argument(0), of: id)
@@ -82,7 +83,7 @@ extension Member {
         }
       }),
     .method(
-      "editAction", "(\"copy\", \"cut\", \"delete\" or \"toggleBoldface\")",
+      "editAction", "(action: \"copy\", \"cut\", \"delete\" or \"toggleBoldface\")",
       "Does something to the selection, which is brought into view first.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in
@@ -97,7 +98,7 @@ extension Member {
         }
       }),
     .method(
-      "selectByDragging", "{ from, to or by, over = 0.3, hold = 0.15 }",
+      "selectByDragging", "{ from?: position, by or to: point, over = 0.3, hold = 0.15 } -> motion",
       "A pointer or finger selects from a character to a point; past an edge the scroll view follows it.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.selectByDragging(id, call) }
@@ -142,7 +143,7 @@ extension Host {
       throw ScriptError("give either by (the pointer's way) or to (a point of the field)")
     }
     let end = by.map { start + $0 } ?? stage.pointee.screenPoint(to ?? .zero, of: id)
-    let screen = stage.pointee.screen(of: id)?.bounds ?? .zero
+    let screen = stage.pointee.screen(of: id)?.deviceBounds ?? .zero
     guard (0...screen.size.width).contains(end.x), (0...screen.size.height).contains(end.y) else {
       throw ScriptError("the pointer would leave the screen (\(Text.size(screen.size))) at \(Text.point(end))")
     }

@@ -66,7 +66,7 @@ extension Member {
         }
       }),
     .reading(
-      "presentation", "table",
+      "presentation", "{ zoomScale: number, contentOffset: point }",
       "{ zoomScale, contentOffset } as a person sees them while the zoom is on its way to its values.",
       get: {
         $0.read { s, id in
@@ -87,7 +87,8 @@ extension Member {
         }
       }),
     .method(
-      "pinch", "{ scale, at, over = 0.3 }", "Two fingers that spread or close; scale is the factor they ask for.",
+      "pinch", "{ scale, at?, over = 0.3 } -> motion",
+      "Two fingers that spread or close; scale is the factor they ask for.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in try host.pinch(id, call) }
       }),
@@ -160,7 +161,7 @@ extension Host {
   private func spans(for factor: Double, about center: Point, on id: ComponentID) throws(ScriptError) -> (Point, Point)
   {
     let frame = stage.pointee.screenFrame(of: id)
-    let screen = stage.pointee.screen(of: id)?.bounds ?? frame
+    let screen = stage.pointee.screen(of: id)?.deviceBounds ?? frame
     let across = min(center.x - max(frame.minX, 0), min(frame.maxX, screen.maxX) - center.x)
     let down = min(center.y - max(frame.minY, 0), min(frame.maxY, screen.maxY) - center.y)
     let room = min(2 * max(across, down) - 2, Host.widestPinch)

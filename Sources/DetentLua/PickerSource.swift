@@ -145,8 +145,8 @@ extension Host {
   }
 
   func forgetSources(of id: ComponentID) {
-    guard let sources = pickers.removeValue(forKey: id), let state else { return }
-    for function in sources.components.flatMap(\.functions) { dtn_forget(state, function) }
+    guard let sources = pickers.removeValue(forKey: id) else { return }
+    for function in sources.components.flatMap(\.functions) { forget(function) }
   }
 
   /// Asks what has to be known of a component's rows: how many, and of rows that a function gives the first and the last.

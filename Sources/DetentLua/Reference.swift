@@ -9,7 +9,12 @@ public enum Reference {
       "Printed by `detent help lua` from the tables that serve scripts. Positions count from 1; lengths are points,",
       "times seconds, speeds points per second. `=` marks a property that can be set.", "",
     ]
-    for type in ScriptClasses.all where type.index != .assertNot { lines += section(type) }
+    for type in ScriptClasses.all where type.index != .assertNot && type.index != .spec { lines += section(type) }
+    lines += [
+      "## Tests", "",
+      "Words that only `detent test` has (docs/testing.md): "
+        + SpecWords.globals.map { "`\($0)`" }.joined(separator: ", ") + ".", "",
+    ]
     return lines.joined(separator: "\n")
   }
 
@@ -19,7 +24,7 @@ public enum Reference {
     let methods = type.members.filter { $0.call != nil }
     if !properties.isEmpty { lines += ["| property | type | |", "|---|---|---|"] + properties.map(row) + [""] }
     if !methods.isEmpty {
-      lines += ["| method | takes | |", "|---|---|---|"] + methods.map { row($0, in: type) } + [""]
+      lines += ["| method | takes | answers | |", "|---|---|---|---|"] + methods.map { row($0, in: type) } + [""]
     }
     let events = events(of: type)
     if !events.isEmpty { lines += ["Events: " + events.map { "`\($0)`" }.joined(separator: ", "), ""] }
@@ -31,7 +36,9 @@ public enum Reference {
   }
 
   private static func row(_ member: Member, in type: ScriptClass) -> String {
-    "| `\(type.isStatic ? type.name + "." : ":")\(member.name)` | \(cell(member.type)) | \(cell(member.doc)) |"
+    let parts = member.type.split(separator: " -> ", maxSplits: 1).map(String.init)
+    return "| `\(type.isStatic ? type.name + "." : ":")\(member.name)` | \(cell(parts[0])) | "
+      + "\(parts.count > 1 ? cell(parts[1]) : "") | \(cell(member.doc)) |"
   }
 
   /// Text inside a table must not end the cell.
@@ -39,7 +46,7 @@ public enum Reference {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }
 
-  private static func events(of type: ScriptClass) -> [String] {
+  static func events(of type: ScriptClass) -> [String] {
     let kind = ComponentKind.allCases.first { $0.name == type.name }
     return kind.map { Signal.sent(by: $0).map(\.rawValue) } ?? []
   }

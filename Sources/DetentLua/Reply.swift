@@ -10,6 +10,10 @@ enum Reply {
   case number(Double)
   case text(String)
   case object(ClassIndex, UInt64)
+  /// A method of a class, as a function.
+  case method(ClassIndex, slot: Int)
+  /// A function that a script handed over.
+  case function(Int64)
   case list([Reply])
   case table([(String, Reply)])
 
@@ -66,6 +70,8 @@ enum Reply {
     case .number(let value): dtn_out_num(buffer, value)
     case .text(let text): Reply.write(text, to: buffer)
     case .object(let index, let id): dtn_out_object(buffer, index.rawValue, id)
+    case .method(let index, let slot): dtn_out_method(buffer, index.rawValue, Int32(slot))
+    case .function(let id): dtn_out_handler(buffer, id)
     case .list(let values):
       dtn_out_begin_table(buffer)
       for (index, value) in values.enumerated() {
@@ -95,8 +101,8 @@ enum Reply {
 /// The classes of objects that scripts hold, in the order in which they are defined.
 enum ClassIndex: Int32, CaseIterable {
   case detent, assert, assertNot, screen, scrollView, pageControl, progress, button, view, label, image, textField,
-    pickerView, datePicker
-  case motion, touch, event, timer, subscription
+    pickerView, datePicker, navigationBar, tabBar, flow
+  case motion, touch, event, timer, subscription, generators, generator, spec
 
   init(of kind: ComponentKind) {
     self =
@@ -111,6 +117,9 @@ enum ClassIndex: Int32, CaseIterable {
       case .textField: .textField
       case .pickerView: .pickerView
       case .datePicker: .datePicker
+      case .navigationBar: .navigationBar
+      case .tabBar: .tabBar
+      case .flow: .flow
       case .view, .stage: .view
       }
   }

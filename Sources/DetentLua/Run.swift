@@ -7,22 +7,30 @@ extension Host {
   /// Motions and `after` and `spawn` tasks run out after the last line; `every` and timer progress stop.
   public func run(_ source: [UInt8], name: String) -> ScriptFailure? {
     scriptName = name
-    guard let state else { return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero) }
+    guard let function = load(source, name: name) else { return failure }
+    startTask(.main, function: function, arguments: options.arguments.map { .text($0) })
+    return runOut()
+  }
+
+  /// Loads a script's text as a function; nil: it cannot be, `failure` says why.
+  func load(_ source: [UInt8], name: String) -> Int64? {
+    guard let state else {
+      fail(.limit, "not enough memory")
+      return nil
+    }
     let function = newFunction()
     let chunk = source.withUnsafeBufferPointer { bytes in
       bytes.withMemoryRebound(to: CChar.self) { dtn_load(state, $0.baseAddress, $0.count, name, function) }
     }
     guard chunk >= 0 else {
       fail(in: nil)
-      return failure
+      return nil
     }
-    guard setArguments(name, in: state) else {
-      return ScriptFailure(kind: .limit, message: "not enough memory", time: .zero)
+    guard setArguments(scriptName, in: state) else {
+      fail(.limit, "not enough memory")
+      return nil
     }
-    startTask(.main, function: function, arguments: options.arguments.map { .text($0) })
-    pump()
-    abandon()
-    return failure
+    return function
   }
 
   /// The global table `arg`, as the `lua` command has it: the script's name at 0, what stands behind "--" from 1 on.
@@ -38,11 +46,11 @@ extension Host {
   }
 
   /// Pulls events and wakes tasks until nothing is left that the run waits for.
-  private func pump() {
-    let limit = Instant.zero + Duration(roundingUp: options.virtualSeconds)
+  func pump(until isDone: (Host) -> Bool) {
+    let limit = began + Duration(roundingUp: options.virtualSeconds)
     while failure == nil {
       wakeSettlers()
-      if isOver { return }
+      if isDone(self) { return }
       if isInterrupted { return fail(.interrupted, "interrupted") }
       steps += 1
       guard steps <= options.steps else {
@@ -79,7 +87,7 @@ extension Host {
   }
 
   /// The last line has run, nothing moves, and no task is left but those that would go on for ever.
-  private var isOver: Bool {
+  var isOver: Bool {
     guard onceTimers == 0, !tasks.contains(where: isWorth(waitingFor:)) else { return false }
     return stage.ask { $0.isStill }
   }
@@ -92,6 +100,9 @@ extension Host {
   /// Nothing is due before the limit. The first of those who wait for rest hears that it will never come; false when
   /// nobody waits.
   private func wakeNobody(_ limit: Instant) -> Bool {
+    // What came to rest last may have done so without an event.
+    wakeSettlers()
+    if let due = stage.pointee.nextDue, due <= limit { return true }
     if stage.pointee.nextDue != nil {
       fail(limit: "the virtual time limit of \(Quote.number(options.virtualSeconds)) s was reached\(movingHint)")
       return false
@@ -109,13 +120,15 @@ extension Host {
   }
 
   /// Ends what is still parked, in the order in which it began.
-  private func abandon() {
+  func abandon() {
     guard let state else { return }
     for number in tasks.numbers {
       if let task = tasks.remove(number), task.wait != nil, task.thread >= 0 {
         dtn_cancel(state, task.thread)
       }
     }
+    settlers.removeAll()
+    watchers.removeAll()
   }
 
   // MARK: Timers
@@ -132,7 +145,7 @@ extension Host {
     guard let timer = timers.remove(number) else { return }
     if !timer.repeats { onceTimers -= 1 }
     cancelWake(timer.wake)
-    if let state { dtn_forget(state, timer.function) }
+    forget(timer.function)
   }
 
   private func fire(_ number: UInt64) {
@@ -145,7 +158,7 @@ extension Host {
       onceTimers -= 1
     }
     startTask(timer.repeats ? .timer(number) : .spawned, function: timer.function)
-    if !timer.repeats, let state { dtn_forget(state, timer.function) }
+    if !timer.repeats { forget(timer.function) }
   }
 
   // MARK: Errors of the stage, in words
@@ -160,34 +173,16 @@ extension Host {
         : "more than \(limit) events at one instant: they cause each other for ever: \(cycle.joined(separator: " → "))"
     case .traceFull(let limit): "more than \(limit) events in one run (--max-events sets the limit)"
     case .tooManyComponents(let limit): "more than \(limit) components (--max-components sets the limit)"
+    case .second(let kind): "a screen has one \(kind.name)"
     case .cannotHold(let kind, let parent): "a \(kind.name) cannot lie in a \(parent.name)"
     }
   }
 }
 
 extension Stage {
-  /// Whether a component and the one it is paired with rest.
-  func isStill(_ id: ComponentID) -> Bool {
-    guard isLive(id) else { return true }
-    guard !hasPendingEvents else { return false }
-    switch id.kind {
-    case .scrollView:
-      return !scrollViews[id].isMoving && !scrollViews[id].isZoomBouncing && !scrollViews[id].isZoomAnimating
-        && !scrollViews[id].isTracking
-        && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
-    case .pageControl:
-      let view = pageControls[id].pairedScrollView
-      return !pageControls[id].isTracking
-        && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
-    case .pickerView, .datePicker: return !self[wheels: id].isMoving && !hasFinger(in: id)
-    case .screen, .stage: return isStill
-    default: return !hasFinger(in: id)
-    }
-  }
-
   /// What moves, for messages: `scrollView "pager" is decelerating at 410 pt/s`.
   var movingDescriptions: [String] {
-    var result: [String] = []
+    var result = flowDescriptions
     for screen in screens.slots.indices where screens.slots[screen].isLive {
       let id = ComponentID(.screen, slot: UInt32(screen), generation: screens.slots[screen].generation)
       for view in descendants(of: id) {

@@ -67,6 +67,7 @@ enum Suggest {
 
   /// Where a name lies that a script called as a global: `: use detent.wait`; nothing when the module has no such thing.
   static func global(_ name: String) -> String {
+    if SpecWords.globals.contains(name) { return ": it belongs to tests: run this file with `detent test`" }
     let names = ScriptClass.detent.names
     guard let word = names.contains(name) ? name : otherWords[name], names.contains(word) else { return "" }
     return ": use detent.\(word)"

@@ -8,6 +8,8 @@ struct ScriptTask {
     case handler(HandlerKey, id: Int64, event: String, time: Instant)
     case timer(UInt64)
     case spawned
+    /// A wait in a state of somebody else's, outside of any task (`ModuleHost`): it has no coroutine.
+    case outside
   }
 
   var kind: Kind
@@ -38,6 +40,16 @@ enum Wake {
   case ask(UInt64)
   case timeOut(UInt64)
   case timer(UInt64)
+}
+
+extension Wake {
+  /// The task that it wakes.
+  var task: UInt64? {
+    switch self {
+    case .resume(let task), .ask(let task), .timeOut(let task): task
+    case .timer: nil
+    }
+  }
 }
 
 /// `detent.after` or `detent.every`.
@@ -105,8 +117,9 @@ extension Host {
   }
 
   /// Starts a kept function as a task and runs it to its first wait.
-  func startTask(_ kind: ScriptTask.Kind, function: Int64, arguments: [Reply] = []) {
-    guard let state, failure == nil else { return }
+  @discardableResult
+  func startTask(_ kind: ScriptTask.Kind, function: Int64, arguments: [Reply] = []) -> UInt64 {
+    guard let state, failure == nil else { return 0 }
     let buffer = dtn_arguments(state)
     for argument in arguments { argument.write(to: buffer) }
     let number = newNumber()
@@ -119,6 +132,7 @@ extension Host {
     current = outer
     tasks[number]?.thread = thread
     finishStep(of: number, outcome)
+    return number
   }
 
   /// Goes on with a parked task; with an error, its call raises it.
@@ -128,6 +142,11 @@ extension Host {
       motions[motion].outcome = stage.pointee.takeOutcome(of: finger)
     }
     endWait(of: number)
+    if case .outside = task.kind {
+      tasks[number] = nil
+      outsideError = error
+      return
+    }
     let outer = current
     current = number
     request = nil
@@ -160,7 +179,7 @@ extension Host {
   }
 
   /// The task has parked: what it asked for is put where it will be found.
-  private func park(_ number: UInt64) {
+  func park(_ number: UInt64) {
     guard let request else { return }
     self.request = nil
     tasks[number]?.wait = request
@@ -193,7 +212,7 @@ extension Host {
     guard dtn_test(state, function, &truth) == Int32(DTN_ENDED) else { return fail(in: tasks[number]) }
     guard truth != 0 else { return stage.pointee.requestFrame() }
     watchers.removeAll { $0 == number }
-    dtn_forget(state, function)
+    forget(function)
     endWait(of: number)
     _ = schedule(.resume(number), at: stage.pointee.now)
   }
@@ -207,9 +226,9 @@ extension Host {
       lastAssertion = "assert.settles failed: \(title) still moves after \(Quote.number(seconds)) s\(movingHint)"
       return resume(number, error: lastAssertion)
     }
-    guard let state, case .until(let function, let seconds)? = tasks[number]?.wait else { return }
+    guard case .until(let function, let seconds)? = tasks[number]?.wait else { return }
     watchers.removeAll { $0 == number }
-    dtn_forget(state, function)
+    forget(function)
     resume(number, error: "waitUntil: still not true after \(Quote.number(seconds)) s\(movingHint)")
   }
 

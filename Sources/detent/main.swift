@@ -10,4 +10,5 @@ import DetentKit
 
 Running.watch()
 let noColor = unsafe getenv("NO_COLOR").map { unsafe $0.pointee != 0 } ?? false
-exit(Command.run(Array(CommandLine.arguments.dropFirst()), noColor: noColor))
+let isCI = unsafe getenv("CI").map { unsafe $0.pointee != 0 } ?? false
+exit(Command.run(Array(CommandLine.arguments.dropFirst()), noColor: noColor, isCI: isCI))

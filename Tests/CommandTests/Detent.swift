@@ -17,7 +17,7 @@ enum Detent {
     var code: Int32
     var output: String
     var errors: String
-    /// It did not end by itself within a minute.
+    /// It did not end by itself within a minute, or five under a sanitizer.
     var hung = false
 
     var everything: String { output + errors }
@@ -54,10 +54,10 @@ enum Detent {
     process.standardError = try Folder.writer(errors)
     try process.run()
     let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 60, execute: watchdog)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 60 * Sanitizer.patience, execute: watchdog)
     if let signal {
       let sender = DispatchWorkItem { kill(process.processIdentifier, signal.number) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + signal.after, execute: sender)
+      DispatchQueue.global().asyncAfter(deadline: .now() + signal.after * Sanitizer.patience, execute: sender)
     }
     process.waitUntilExit()
     watchdog.cancel()

@@ -24,7 +24,7 @@ import Testing
     #expect(outcome.errors.contains("did you mean \"lua\"?"))
   }
 
-  @Test func interruptedIsSaidOnce() throws {
+  @Test(.signalEndsLoop) func interruptedIsSaidOnce() throws {
     let folder = try Folder()
     try folder.write("x.lua", "while true do end")
     let outcome = try Detent.run(["run", "x.lua"], in: folder, signal: (2, 0.5))

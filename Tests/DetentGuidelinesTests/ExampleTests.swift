@@ -83,8 +83,7 @@ struct Trial {
     let lua = example.example.lua
     let result = Session().run(text: bend?.apply(lua) ?? lua, name: "example.lua")
     try #require(result.failure == nil, "\(example.place): \(result.failure?.message ?? "")")
-    settings.readMarkup = Session.readMarkup
-    var audit = Audit(settings, guidelines: [example.guideline])
+    var audit = Audit(settings.completed, guidelines: [example.guideline])
     if bend == .readBack {
       let reader = try TraceReader(bytes(of: result))
       audit.read(reader.trace)

@@ -15,6 +15,7 @@ import Testing
 
   @Test(arguments: LuaCase.all) func `its reader knows what the stage knows`(_ section: LuaCase) throws {
     let host = try #require(Host(), "no Lua state")
+    host.auditor = Auditor()
     host.calendars = ToolchainCalendars()
     _ = host.run(Array(section.source.utf8), name: section.file)
     let stage = host.snapshot
@@ -26,6 +27,16 @@ import Testing
     for screen in stage.screens.slots.indices where stage.screens.slots[screen].isLive {
       let id = ComponentID(.screen, slot: UInt32(screen), generation: stage.screens.slots[screen].generation)
       for part in [id] + stage.descendants(of: id) { compare(part, stage, scene) }
+    }
+    compareFlows(stage, scene)
+  }
+
+  private func compareFlows(_ stage: Stage, _ scene: Scene) {
+    for slot in stage.flows.slots.indices where stage.flows.slots[slot].isLive {
+      let id = ComponentID(.flow, slot: UInt32(slot), generation: stage.flows.slots[slot].generation)
+      compare(id, stage, scene)
+      #expect(scene[flow: id]?.stacks == stage.flows[id].stacks)
+      #expect(scene[flow: id]?.links == stage.flows[id].links)
     }
   }
 

@@ -16,6 +16,13 @@ import Testing
     s.z:pinch { scale = 5 } :settle()
     s.d:tap "next" :settle()
     s.size = { 480, 320 }
+    local flow = detent.flow { id = "f", start = "a", screens = {
+      a = detent.screen { detent.tabBar { id = "t", items = { "A", "B" } }, detent.button { id = "n" } },
+      b = detent.screen { detent.navigationBar { title = "B" } } },
+      links = { { from = "a", to = "b", trigger = "n", as = "sheet", detents = { "medium", "large" } } } }
+    flow.a.n:tap() flow:settle()
+    flow.b:swipe { to = "down", distance = 300 } flow:settle()
+    flow:push "b":settle() flow:swipeBack {} flow:settle()
     """
 
   /// xorshift, so that a failure can be repeated.

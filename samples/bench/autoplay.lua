@@ -1,7 +1,7 @@
 -- Pages that turn by themselves: detent run samples/bench/autoplay.lua -- SECONDS TURNS
-local seconds, turns = tonumber(arg[1]), tonumber(arg[2])
+local seconds, turns = tonumber(arg[1] or 60), tonumber(arg[2] or 10)
 local progress = detent.timerProgress { preferredDuration = seconds / turns, resetsToInitialPageAfterEnd = true }
-local screen = detent.screen {
+detent.screen {
   detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
   detent.pageControl { id = "dots", pairedWith = "pager", progress = progress },
 }

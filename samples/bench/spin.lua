@@ -1,6 +1,6 @@
 -- Spins of a wheel of any length until rest: detent run samples/bench/spin.lua -- ROWS SPINS [strokes]
 -- "strokes": to rows further away than one flick reaches.
-local rows, spins, far = tonumber(arg[1]), tonumber(arg[2]), arg[3] == "strokes"
+local rows, spins, far = tonumber(arg[1] or 100), tonumber(arg[2] or 10), arg[3] == "strokes"
 local screen = detent.screen {
   detent.pickerView { id = "picker", components = { { count = rows, title = function(row) return "Row " .. row end } } },
 }

@@ -1,5 +1,5 @@
 -- Swipes on a pager of any length: detent run samples/bench/swipes.lua -- PAGES SWIPES
-local pages, swipes = tonumber(arg[1]), tonumber(arg[2])
+local pages, swipes = tonumber(arg[1] or 100), tonumber(arg[2] or 10)
 local screen = detent.screen {
   detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = pages },
   detent.pageControl { id = "dots", pairedWith = "pager" },

@@ -180,11 +180,23 @@ typedef struct dtn_hooks {
   dtn_fn find_module;  // args[0]: name; results: source text, chunk name as Lua wants it ("@dir/x.lua"); or DTN_ERROR
   double (*now)(void *host);  // seconds since 1970 of the virtual clock, for os.time, os.date
   double (*clock)(void *host);  // seconds since the run began, for os.clock
+  // The module alone. The wait that was asked for is outside of tasks: run until it is over. Answers DTN_OK; or, after
+  // dtn_wait_failed, DTN_ERROR (the caller's place comes before the text) or DTN_PARK (the text has its place).
+  int32_t (*wait)(void *host);
+  void (*closed)(void *host);  // the Lua state is closing
 } dtn_hooks;
+
+// "5.4.6": the Lua that the bridge was compiled with.
+const char *dtn_lua_release(void);
 
 // Opens a state with the sandbox of docs/sandbox.md, or NULL when memory does not suffice.
 dtn_state *dtn_open(void *host, const dtn_limits *, const dtn_hooks *);
 void dtn_close(dtn_state *);
+// The module alone: the bridge in a Lua state of somebody else's, without sandbox and limits; `lua` is a lua_State.
+dtn_state *dtn_attach(void *lua, void *host, const dtn_limits *, const dtn_hooks *);
+// What luaopen_detent does: attaches (by `open`) unless that was done, and pushes the module. May raise.
+int dtn_open_module(void *lua, dtn_state *(*open)(void *lua), int32_t module, int32_t assertions);
+void dtn_wait_failed(dtn_state *, const char *text, size_t length);
 size_t dtn_memory(const dtn_state *);       // bytes now held by Lua
 int64_t dtn_allocations(const dtn_state *); // allocations so far
 

@@ -11,6 +11,7 @@ extension DatePicker {
       "minuteInterval": .int(picker.askedMinuteInterval),
       "roundsToMinuteInterval": .bool(picker.roundsToMinuteInterval),
       "countDownDuration": .int(picker.countDownDuration),
+      "askedCountDownDuration": .number(picker.askedDuration),
       "locale": .text(picker.display.facts.identifier),
       "calendar": .text(picker.display.facts.calendar.rawValue),
       "timeZone": .text(picker.display.zone.identifier),

@@ -27,11 +27,9 @@ extension ScrollView {
   /// The fingers' middle lies at `center`; an undecided touch is only measured, a drag moves the content.
   mutating func fingersMoved(to center: Point, at now: Instant) {
     track(center, at: now)
-    guard let drag, drag.isMoving else { return }
-    for axis in drag.axes {
-      let raw = drag.grab[axis] - (center[axis] - drag.anchor[axis])
-      restOffset[axis] = shown(raw, axis)
-    }
+    guard let (axes, raw) = drag.map({ ($0.isMoving ? $0.axes : [], $0.grab - (center - $0.anchor)) }) else { return }
+    guard !axes.isEmpty else { return }
+    for axis in axes { restOffset[axis] = shown(raw[axis], axis) }
     self.drag?.samples.append(Event.DragRecord.Sample(time: now, offset: restOffset))
   }
 
@@ -109,11 +107,7 @@ extension ScrollView {
   // MARK: Pieces
 
   private mutating func track(_ center: Point, at now: Instant) {
-    guard var drag else { return }
-    drag.travel = drag.travel + (center - drag.lastCenter)
-    drag.lastCenter = center
-    drag.tracker.add(microseconds: now.microseconds, x: drag.travel.x, y: drag.travel.y)
-    self.drag = drag
+    drag?.follow(center, at: now)
   }
 
   /// The content is held at its present offset by fingers whose middle is `center`.

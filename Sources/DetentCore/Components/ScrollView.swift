@@ -52,6 +52,10 @@ public struct ScrollView: Sendable {
   public var keyboardDismissMode = KeyboardDismissMode.none
   /// The rows of a list; the content is then as high as they are.
   @Boxed var rowRuns: RowRuns?
+  /// What the rows say, as far as a script tells.
+  public internal(set) var rowTitles: [String] = []
+  /// A back swipe of the flow gets a drag from the leading edge first (panGestureRecognizer.require(toFail:)).
+  public var requiresBackSwipeToFail = false
   public var showsHorizontalScrollIndicator = true
   public var showsVerticalScrollIndicator = true
   public internal(set) var contentInsetAdjustmentBehavior = InsetAdjustment.automatic
@@ -156,6 +160,13 @@ public struct ScrollView: Sendable {
     var travel = Point.zero
     var startPage = 0
     var samples: [Event.DragRecord.Sample] = []
+
+    /// Measures the fingers' way and speed.
+    mutating func follow(_ center: Point, at now: Instant) {
+      travel = travel + (center - lastCenter)
+      lastCenter = center
+      tracker.add(microseconds: now.microseconds, x: travel.x, y: travel.y)
+    }
   }
 
   /// The end of a drag, while it is decided where the view will rest.
@@ -223,5 +234,5 @@ public struct ScrollView: Sendable {
     motion?.kind == .deceleration || drag?.caughtDeceleration == true || endsDeceleration
   }
   public var isScrollAnimating: Bool { motion?.kind == .animation }
-  public var isMoving: Bool { motion != nil }
+  public var isMoving: Bool { !_motion.isEmpty }
 }

@@ -13,11 +13,14 @@ public struct SimpleView: Sendable {
   public var isHighlighted = false
   /// The text of a text field with its lines and its selection; nil for every other kind.
   @Boxed var field: TextContent?
+  /// What makes it a navigation bar or a tab bar.
+  @Boxed var barPart: Bar?
 
   public init(attributes: Attributes, kind: ComponentKind) {
     self.attributes = attributes
-    isUserInteractionEnabled = kind == .view || kind == .button || kind == .textField
+    isUserInteractionEnabled = kind == .view || kind == .button || kind == .textField || kind.isBar
     if kind == .textField { field = TextContent() }
+    if kind.isBar { barPart = Bar() }
   }
 
   /// The size that it takes when nobody says otherwise, in points.

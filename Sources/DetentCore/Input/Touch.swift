@@ -29,6 +29,8 @@ struct Finger: Sendable {
     /// A control tracks it: no scroll view takes it any more.
     case control(ComponentID)
     case scroll(ComponentID)
+    /// It swipes back or moves a sheet.
+    case flow(ComponentID)
   }
 }
 

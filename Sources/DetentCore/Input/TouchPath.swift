@@ -25,6 +25,12 @@ public struct TouchPath: Sendable {
     return path
   }
 
+  /// A sample at a point, some seconds after what there is.
+  mutating func append(_ point: Point, after seconds: Double) {
+    duration = Duration(microseconds: duration.microseconds + Duration(roundingUp: seconds).microseconds)
+    samples.append(Sample(time: duration, point: point))
+  }
+
   /// The finger moves on straight to a point in some seconds, at one speed.
   ///
   /// Samples are counted back from the end, so that the speed at the lift is exact; rounding of the time to whole

@@ -3,6 +3,7 @@ extension Stage {
   public mutating func layout(_ screen: ComponentID) {
     guard screens.isLive(screen) else { return }
     screens[screen].attributes.frame = screens[screen].bounds
+    updateBars(of: screen)
     layoutChildren(of: screen)
     if !isBeingBuilt(screen) { updateSafeAreas(in: screen) }
   }
@@ -10,8 +11,8 @@ extension Stage {
   /// Places one component anew, because it may want another size: alone, or with its whole screen when a sibling leans
   /// on it.
   mutating func relayout(_ id: ComponentID) {
-    guard !isBeingBuilt(id), let place = self[attributes: id].place else { return }
-    let parent = self[attributes: id].parent
+    guard !isBeingBuilt(id), let place = attribute(of: id, { $0.place }) else { return }
+    let parent = attribute(of: id) { $0.parent }
     guard !isLeanedOn(id, in: parent) else { return layout(self[attributes: id].screen) }
     var siblings: [String: Rect] = [:]
     if let name = place.rule.sibling, let other = component(named: name, on: self[attributes: id].screen),
@@ -26,9 +27,9 @@ extension Stage {
   }
 
   private func isLeanedOn(_ id: ComponentID, in parent: ComponentID) -> Bool {
-    let name = self[attributes: id].name
+    let name = attribute(of: id) { $0.name }
     guard !name.isEmpty else { return false }
-    return self[attributes: parent].children.contains { self[attributes: $0].place?.rule.sibling == name }
+    return attribute(of: parent) { $0.children }.contains { attribute(of: $0) { $0.place?.rule.sibling } == name }
   }
 
   /// What the children of a component are laid out in.
@@ -59,6 +60,7 @@ extension Stage {
 
   /// The frame of a component, or nil while the sibling that it leans on has none.
   private func frame(of id: ComponentID, in size: Size, safeArea: EdgeInsets, siblings: [String: Rect]) -> Rect? {
+    if id.kind.isBar { return barFrame(of: id) }
     let attributes = self[attributes: id]
     guard let place = attributes.place else { return attributes.frame }
     let margins = place.margins

@@ -29,6 +29,14 @@ public struct Screen: Sendable {
   public var keyboard = Keyboard.onscreen
   public var textSize = "large"
   public var os = "18.0"
+  /// A person cannot pull it away or tap beside it while it is presented.
+  public var isModalInPresentation = false
+  /// The flow in which it stands.
+  public internal(set) var flow: ComponentID?
+  /// Where it lies on the device while it is presented; nil: all over it.
+  public internal(set) var presentedFrame: Rect?
+  /// What its bars take off the safe area.
+  var barInsets = EdgeInsets.zero
   /// Components by id.
   public internal(set) var names: [String: ComponentID] = [:]
 
@@ -55,8 +63,8 @@ public struct Screen: Sendable {
     hasPointer = idiom == .pad
   }
 
-  /// Size as it is held, in points.
-  public var size: Size {
+  /// The device's size as it is held, in points.
+  public var deviceSize: Size {
     get {
       orientation == .portrait
         ? portrait.size : Size(width: portrait.size.height, height: portrait.size.width)
@@ -66,7 +74,29 @@ public struct Screen: Sendable {
     }
   }
 
-  public var safeArea: EdgeInsets { orientation == .portrait ? portrait.safeArea : landscapeSafeArea }
+  public var deviceBounds: Rect { Rect(origin: .zero, size: deviceSize) }
+
+  /// Its own size, in points: the device's, unless it is presented in less.
+  public var size: Size { presentedFrame?.size ?? deviceSize }
+
+  var deviceSafeArea: EdgeInsets { orientation == .portrait ? portrait.safeArea : landscapeSafeArea }
+
+  /// What of it the device's housing and home indicator take.
+  var outerSafeArea: EdgeInsets {
+    guard let frame = presentedFrame else { return deviceSafeArea }
+    let safe = deviceSafeArea
+    return EdgeInsets(
+      top: max(0, safe.top - frame.minY), left: max(0, safe.left - frame.minX),
+      bottom: max(0, frame.maxY - (deviceSize.height - safe.bottom)),
+      right: max(0, frame.maxX - (deviceSize.width - safe.right)))
+  }
+
+  /// What the device and the screen's own bars leave free of it begins behind these insets.
+  public var safeArea: EdgeInsets {
+    let outer = outerSafeArea
+    return EdgeInsets(
+      top: outer.top + barInsets.top, left: outer.left, bottom: outer.bottom + barInsets.bottom, right: outer.right)
+  }
 
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 

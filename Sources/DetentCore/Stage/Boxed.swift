@@ -11,6 +11,9 @@ struct Boxed<Part: Sendable>: Sendable {
 
   init() {}
 
+  /// Whether there is no part; asks without taking it out.
+  var isEmpty: Bool { if case .none = box { true } else { false } }
+
   var wrappedValue: Part? {
     get { if case .some(let part) = box { part } else { nil } }
     set { box = newValue.map { .some($0) } ?? .none }

@@ -35,6 +35,9 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
   case textField = 9
   case pickerView = 10
   case datePicker = 11
+  case navigationBar = 12
+  case tabBar = 13
+  case flow = 14
 
   /// The word that scripts use.
   public var name: String {
@@ -51,6 +54,9 @@ public enum ComponentKind: UInt8, Hashable, Sendable, CaseIterable {
     case .textField: "textField"
     case .pickerView: "pickerView"
     case .datePicker: "datePicker"
+    case .navigationBar: "navigationBar"
+    case .tabBar: "tabBar"
+    case .flow: "flow"
     }
   }
 }

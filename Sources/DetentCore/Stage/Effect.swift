@@ -42,6 +42,10 @@ struct Pending: Sendable {
     case scrollToTop
     /// A page's time ran out and shouldAdvance has been answered.
     case advance
+    /// What triggers a link of a flow has been heard.
+    case followLink(Int)
+    /// A back button was tapped.
+    case tapBack
     /// A page became current and its initial progress has been answered.
     case startPage
   }

@@ -53,7 +53,8 @@ extension Stage {
   /// What a copy may have to hold: slots of components and entries of the agenda.
   fileprivate var weight: Int {
     screens.slots.count + scrollViews.slots.count + pageControls.slots.count + progresses.slots.count
-      + simpleViews.slots.count + pickerViews.slots.count + datePickers.slots.count + agenda.count
+      + simpleViews.slots.count + pickerViews.slots.count + datePickers.slots.count + flows.slots.count
+      + agenda.count
   }
 
   /// A copy without trace and history.

@@ -7,7 +7,8 @@ extension Stage {
     case .scrollView: scrollViews.isLive(id)
     case .pageControl: pageControls.isLive(id)
     case .progress: progresses.isLive(id)
-    case .button, .view, .label, .image, .textField: simpleViews.isLive(id)
+    case .flow: flows.isLive(id)
+    case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews.isLive(id)
     case .pickerView: pickerViews.isLive(id)
     case .datePicker: datePickers.isLive(id)
     }
@@ -15,12 +16,13 @@ extension Stage {
 
   /// What every component has. A progress, which has none of it, answers empty attributes and keeps nothing.
   public internal(set) subscript(attributes id: ComponentID) -> Attributes {
-    @inline(__always) get {
+    get {
       switch id.kind {
       case .screen: screens[id].attributes
+      case .flow: flows[id].attributes
       case .scrollView: scrollViews[id].attributes
       case .pageControl: pageControls[id].attributes
-      case .button, .view, .label, .image, .textField: simpleViews[id].attributes
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].attributes
       case .pickerView: pickerViews[id].attributes
       case .datePicker: datePickers[id].attributes
       case .stage, .progress: Attributes(name: "", screen: .stage, parent: .stage)
@@ -30,13 +32,26 @@ extension Stage {
       var none = Attributes(name: "", screen: .stage, parent: .stage)
       switch id.kind {
       case .screen: yield &screens[id].attributes
+      case .flow: yield &flows[id].attributes
       case .scrollView: yield &scrollViews[id].attributes
       case .pageControl: yield &pageControls[id].attributes
-      case .button, .view, .label, .image, .textField: yield &simpleViews[id].attributes
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: yield &simpleViews[id].attributes
       case .pickerView: yield &pickerViews[id].attributes
       case .datePicker: yield &datePickers[id].attributes
       case .stage, .progress: yield &none
       }
+    }
+  }
+
+  /// One of the things that every component has, without a copy of the others.
+  @inline(__always)
+  func attribute<Value>(of id: ComponentID, _ read: (Attributes) -> Value) -> Value {
+    switch id.kind {
+    case .screen: read(screens[id].attributes)
+    case .scrollView: read(scrollViews[id].attributes)
+    case .pageControl: read(pageControls[id].attributes)
+    case .button, .view, .label, .image, .textField: read(simpleViews[id].attributes)
+    default: read(self[attributes: id])
     }
   }
 
@@ -46,10 +61,10 @@ extension Stage {
     case .screen: id
     case .scrollView: scrollViews[id].attributes.screen
     case .pageControl: pageControls[id].attributes.screen
-    case .button, .view, .label, .image, .textField: simpleViews[id].attributes.screen
+    case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].attributes.screen
     case .pickerView: pickerViews[id].attributes.screen
     case .datePicker: datePickers[id].attributes.screen
-    case .stage, .progress: .stage
+    case .stage, .progress, .flow: .stage
     }
   }
 
@@ -60,6 +75,12 @@ extension Stage {
   public func screen(of id: ComponentID) -> Screen? {
     let screen = screenID(of: id)
     return screen.kind == .screen && screens.isLive(screen) ? screens[screen] : nil
+  }
+
+  /// The bounds of the device whose screen holds a component.
+  public func deviceBounds(of id: ComponentID) -> Rect? {
+    let screen = screenID(of: id)
+    return screen.kind == .screen && screens.isLive(screen) ? screens[screen].deviceBounds : nil
   }
 
   /// The direction in which a component's screen is read.
@@ -76,7 +97,7 @@ extension Stage {
 
   /// How a component is named in messages: `pageControl "dots"`, or its kind alone.
   public func title(of id: ComponentID) -> String {
-    let name = isLive(id) ? self[attributes: id].name : ""
+    let name = isLive(id) ? attribute(of: id) { $0.name } : ""
     return name.isEmpty ? id.kind.name : "\(id.kind.name) \"\(name)\""
   }
 
@@ -98,15 +119,17 @@ extension Stage {
     return parent == .stage ? title(of: id) : path(of: parent) + " > " + title(of: id)
   }
 
-  /// Where a component's origin lies on the screen, and how many of the screen's points one of its own takes: 1 unless
+  /// Where a component's origin lies on the device, and how many of the device's points one of its own takes: 1 unless
   /// something that holds it is zoomed.
   func place(of id: ComponentID) -> (origin: Point, scale: Double) {
-    guard id.kind != .screen, isLive(id), self[attributes: id].parent != .stage else { return (.zero, 1) }
-    let attributes = self[attributes: id]
-    let (origin, scale) = place(of: attributes.parent)
-    guard attributes.parent.kind == .scrollView else { return (origin + attributes.frame.origin * scale, scale) }
-    let zoom = zoomFactor(of: id, in: attributes.parent)
-    let inParent = attributes.frame.origin * zoom - scrollViews[attributes.parent].offset(at: now)
+    guard id.kind != .screen else { return (isLive(id) ? screens[id].presentedFrame?.origin ?? .zero : .zero, 1) }
+    guard isLive(id) else { return (.zero, 1) }
+    let (parent, own) = attribute(of: id) { ($0.parent, $0.frame.origin) }
+    guard parent != .stage else { return (.zero, 1) }
+    let (origin, scale) = place(of: parent)
+    guard parent.kind == .scrollView else { return (origin + own * scale, scale) }
+    let zoom = zoomFactor(of: id, in: parent)
+    let inParent = own * zoom - scrollViews[parent].offset(at: now)
     return (origin + inParent * scale, scale * zoom)
   }
 
@@ -124,9 +147,9 @@ extension Stage {
 
   /// A component's frame on its screen.
   public func screenFrame(of id: ComponentID) -> Rect {
-    guard id.kind != .screen else { return screens[id].bounds }
+    guard id.kind != .screen else { return screens[id].presentedFrame ?? screens[id].bounds }
     let (origin, scale) = place(of: id)
-    let size = self[attributes: id].frame.size
+    let size = attribute(of: id) { $0.frame.size }
     return Rect(origin: origin, size: Size(width: size.width * scale, height: size.height * scale))
   }
 
@@ -143,7 +166,7 @@ extension Stage {
     var current = id
     while current != ancestor {
       guard current != .stage, current.kind != .screen else { return false }
-      current = self[attributes: current].parent
+      current = attribute(of: current) { $0.parent }
     }
     return true
   }
@@ -152,7 +175,7 @@ extension Stage {
   public func isConcealed(_ id: ComponentID) -> Bool {
     if id == .stage || id.kind == .screen { return false }
     if id.kind == .pageControl, pageControls[id].isConcealed { return true }
-    let attributes = self[attributes: id]
-    return attributes.isHidden || isConcealed(attributes.parent)
+    let (isHidden, parent) = attribute(of: id) { ($0.isHidden, $0.parent) }
+    return isHidden || isConcealed(parent)
   }
 }

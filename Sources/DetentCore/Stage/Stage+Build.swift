@@ -51,16 +51,17 @@ extension Stage {
 
   private func checkParent(_ parent: ComponentID, of kind: ComponentKind) throws(StageError) {
     guard isLive(parent) else { throw .stale(parent) }
-    let loners: [ComponentKind] = [.stage, .screen, .progress]
-    guard !loners.contains(kind), parent.kind == .screen || !loners.contains(parent.kind) else {
-      throw .cannotHold(kind, in: parent.kind)
-    }
+    let loners: [ComponentKind] = [.stage, .screen, .progress, .flow]
+    guard !loners.contains(kind), parent.kind == .screen || !loners.contains(parent.kind), parent.kind != .tabBar,
+      !kind.isBar || parent.kind == .screen
+    else { throw .cannotHold(kind, in: parent.kind) }
+    guard !kind.isBar || bar(kind, on: parent) == nil else { throw .second(kind) }
   }
 
-  private func checkRoom() throws(StageError) {
+  func checkRoom() throws(StageError) {
     let count =
       screens.liveCount + scrollViews.liveCount + pageControls.liveCount + simpleViews.liveCount
-      + progresses.liveCount + pickerViews.liveCount + datePickers.liveCount
+      + progresses.liveCount + pickerViews.liveCount + datePickers.liveCount + flows.liveCount
     if count >= componentLimit { throw .tooManyComponents(limit: componentLimit) }
   }
 
@@ -161,10 +162,20 @@ extension Stage {
       }
     }
     guard shownScreen == screen else { return }
-    shownScreen = screens.slots.indices.last { screens.slots[$0].isLive }
-      .map { ComponentID(.screen, slot: UInt32($0), generation: screens.slots[$0].generation) }
+    shownScreen = lastOutermost
     if let shownScreen { record(.shown, from: shownScreen) }
   }
+
+  /// The screen to see when the shown one has gone.
+  private var lastOutermost: ComponentID? {
+    let ids = screens.slots.indices.map {
+      ComponentID(.screen, slot: UInt32($0), generation: screens.slots[$0].generation)
+    }
+    return ids.last { screens.isLive($0) && isOutermost($0) }
+  }
+
+  /// Whether a screen stands in no flow, or in front of its own.
+  public func isOutermost(_ screen: ComponentID) -> Bool { flow(of: screen).map { flows[$0].screen == screen } ?? true }
 
   /// Takes every finger off the screen; what they held goes on as after a cancelled touch.
   mutating func cancelFingers() {

@@ -44,7 +44,10 @@ extension Stage {
 
   /// Outside the mode countDownTimer it does nothing.
   public mutating func setCountDownDuration(_ seconds: Double, of id: ComponentID) {
+    let asked = datePickers[id].askedDuration
     change(datePicker: id) { $0.setCountDownDuration(seconds) }
+    let now = datePickers[id].askedDuration
+    if now != asked { changed(id, .askedCountDownDuration, .number(now)) }
   }
 
   /// nil: that of the screen. The caller has asked `calendars` whether there is such a one; so for calendar and zone.

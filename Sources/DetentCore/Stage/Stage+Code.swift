@@ -43,6 +43,7 @@ extension Stage {
   ) {
     guard change(&self[attributes: id]) else { return }
     changed(id, property, value())
+    if property == .isHidden, id.kind.isBar, !isBeingBuilt(id) { layout(self[attributes: id].screen) }
     guard property == .isHidden || property == .isEnabled else { return }
     guard isConcealed(id) || !self[attributes: id].isEnabled else { return }
     let inside = fingers.filter { isInside($0.hit, id) }.map(\.id)
@@ -63,16 +64,26 @@ extension Stage {
     }
   }
 
-  /// Changes a screen's settings; size, orientation and direction lay it out anew, as one step.
+  /// Changes a screen's settings; size, orientation and direction lay it out anew, as one step. The screens of a flow are
+  /// on one device: what is the device's or the person's changes for all of them.
   public mutating func change(
     screen id: ComponentID, _ property: Property, _ value: @autoclosure () -> Value, _ change: (inout Screen) -> Bool
+  ) {
+    let flow = flow(of: id)
+    let mates = property == .isModalInPresentation ? [id] : flow.map { flows[$0].screens } ?? [id]
+    for mate in mates { changeOne(screen: mate, property, value(), change) }
+    if let flow, property == .size || property == .orientation { updatePresentations(of: flow) }
+  }
+
+  private mutating func changeOne(
+    screen id: ComponentID, _ property: Property, _ value: Value, _ change: (inout Screen) -> Bool
   ) {
     let direction = screens[id].layoutDirection
     let pages = descendants(of: id).filter { $0.kind == .scrollView }
       .map { ($0, scrollViews[$0].pageToKeep(layout: direction)) }
     let before = screens[id]
     guard change(&screens[id]) else { return }
-    changed(id, property, value())
+    changed(id, property, property == .size ? .size(screens[id].size) : value)
     guard !isBeingBuilt(id) else { return }
     noteConsequences(of: property, on: id, since: before)
     if property == .locale || property == .calendar { showDatesAnew(on: id) }
@@ -87,7 +98,7 @@ extension Stage {
   }
 
   /// Writes down what else of a screen is another than before.
-  private mutating func noteConsequences(of property: Property, on id: ComponentID, since before: Screen) {
+  mutating func noteConsequences(of property: Property?, on id: ComponentID, since before: Screen) {
     let screen = screens[id]
     if property != .size, screen.size != before.size { changed(id, .size, .size(screen.size)) }
     if screen.safeArea != before.safeArea { changed(id, .safeArea, .insets(screen.safeArea)) }

@@ -73,13 +73,22 @@ extension Stage {
     func refuse(_ reason: String) -> StageError { .gesture(component: id, reason: reason) }
     guard isLive(id) else { throw .stale(id) }
     let screen = self[attributes: id].screen
+    guard screens.isLive(screen) else { throw .stale(id) }
+    if isInTransition(screen) { return }
+    if id == backdrop(at: point), hitTest(point) == nil { return }
+    if let cover = flow(of: screen).map({ flows[$0] }), cover.screen == shownScreen, cover.shows(screen),
+      cover.screen != screen
+    {
+      throw refuse("lies behind \(title(of: cover.screen))")
+    }
     guard let shownScreen, screen == shownScreen else {
       throw refuse("is not on the shown screen (\(shownScreen.map { title(of: $0) } ?? "none is shown"))")
     }
     if id.kind != .screen, let reason = concealment(of: id) { throw refuse(reason) }
-    guard screens[screen].bounds.contains(point) else {
+    guard screens[screen].deviceBounds.contains(point) else {
       throw refuse(
-        "cannot be touched at \(Text.point(point)): that is outside the screen (\(Text.size(screens[screen].size)))")
+        "cannot be touched at \(Text.point(point)): that is outside the screen (\(Text.size(screens[screen].deviceSize)))"
+      )
     }
     guard id.kind != .screen else { return }
     // What touches go through covers nothing, and can itself be aimed at.
@@ -90,6 +99,12 @@ extension Stage {
     if !hits.contains(where: { isInside($0, id) }), !screenFrame(of: id).contains(point) {
       throw refuse("does not reach \(Text.point(point)): its frame is \(Text.rect(screenFrame(of: id)))")
     }
+  }
+
+  /// Whether a screen comes or goes now: it can be touched, and hears nothing.
+  private func isInTransition(_ screen: ComponentID) -> Bool {
+    guard let id = shownFlow, let transition = flows[id].transition else { return false }
+    return transition.from == screen || transition.to == screen
   }
 
   /// Why nobody can use a component, wherever it is touched.

@@ -4,6 +4,7 @@ extension Stage {
     cause = entry.cause
     switch entry.due {
     case .touch(let finger, let phase, let point): touch(finger, phase, at: point)
+    case .motion(let stamp) where entry.component.kind == .flow: flowArrives(entry.component, stamp: stamp)
     case .motion(let stamp):
       if entry.component.hasWheels {
         wheelStops(entry.component, stamp: stamp)

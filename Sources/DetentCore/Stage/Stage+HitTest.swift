@@ -4,32 +4,41 @@ extension Stage {
   ///
   /// `seen`: what a person sees there, even if touches go through it.
   public func hitTest(_ point: Point, seen: Bool = false) -> ComponentID? {
-    guard let shownScreen, screens.isLive(shownScreen), screens[shownScreen].bounds.contains(point) else { return nil }
-    return openEditor ?? hit(in: shownScreen, at: point, seen: seen) ?? shownScreen
+    guard let shownScreen, screens.isLive(shownScreen) else { return nil }
+    let frame = screenFrame(of: shownScreen)
+    guard frame.contains(point) else { return nil }
+    return openEditor ?? hit(in: shownScreen, at: point - frame.origin, seen: seen) ?? shownScreen
   }
 
   private func hit(in parent: ComponentID, at point: Point, seen: Bool) -> ComponentID? {
     var base = point
     if parent.kind == .scrollView { base = point + scrollViews[parent].offset(at: now) }
-    for child in self[attributes: parent].children.reversed() {
-      let attributes = self[attributes: child]
+    for child in frontToBack(in: parent) {
+      let frame = attribute(of: child) { $0.frame }
       let local = base * (1 / zoomFactor(of: child, in: parent))
-      guard attributes.frame.contains(local), !isConcealedItself(child) else { continue }
+      guard frame.contains(local), !isConcealedItself(child) else { continue }
       guard seen || takesTouches(child) else { continue }
-      if let inner = hit(in: child, at: local - attributes.frame.origin, seen: seen) { return inner }
+      if let inner = hit(in: child, at: local - frame.origin, seen: seen) { return inner }
       return child
     }
     return nil
   }
 
+  /// The last given comes first; bars lie above everything else.
+  private func frontToBack(in parent: ComponentID) -> [ComponentID] {
+    let children = self[attributes: parent].children
+    guard parent.kind == .screen, screens[parent].barInsets != .zero else { return children.reversed() }
+    return children.filter(\.kind.isBar) + children.reversed().filter { !$0.kind.isBar }
+  }
+
   private func isConcealedItself(_ id: ComponentID) -> Bool {
-    id.kind == .pageControl ? pageControls[id].isConcealed : self[attributes: id].isHidden
+    id.kind == .pageControl ? pageControls[id].isConcealed : attribute(of: id) { $0.isHidden }
   }
 
   /// Whether touches stop at a component instead of going through it.
   public func takesTouches(_ id: ComponentID) -> Bool {
     switch id.kind {
-    case .button, .view, .label, .image, .textField: simpleViews[id].isUserInteractionEnabled
+    case .button, .view, .label, .image, .textField, .navigationBar, .tabBar: simpleViews[id].isUserInteractionEnabled
     default: true
     }
   }
@@ -40,7 +49,7 @@ extension Stage {
     var current = id
     while current != .stage, current.kind != .screen {
       if current.kind == .scrollView { chain.append(current) }
-      current = self[attributes: current].parent
+      current = attribute(of: current) { $0.parent }
     }
     return chain
   }

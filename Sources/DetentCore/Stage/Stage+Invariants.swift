@@ -20,6 +20,7 @@ extension Stage {
       case .progress: check(progress: id)
       case .pickerView: check(pickerViews[id])
       case .datePicker: check(datePickers[id], id)
+      case .flow: check(flow: id)
       default: [String]()
       }
     return broken.map { "\(title(of: id)): \($0)" }
@@ -30,6 +31,7 @@ extension Stage {
       descendants(of: ComponentID(.screen, slot: UInt32(slot), generation: screens.slots[slot].generation))
     }
     return shown
+      + flows.slots.indices.map { ComponentID(.flow, slot: UInt32($0), generation: flows.slots[$0].generation) }
       + progresses.slots.indices.map {
         ComponentID(.progress, slot: UInt32($0), generation: progresses.slots[$0].generation)
       }
@@ -141,6 +143,23 @@ extension Stage {
     guard value >= 0, value <= 1 else { return ["progress \(value)"] }
     guard let control = progresses[id].control else { return [] }
     return pageControls.isLive(control) && pageControls[control].progress == id ? [] : ["its control does not know it"]
+  }
+
+  private func check(flow id: ComponentID) -> [String] {
+    let flow = flows[id]
+    var broken: [String] = []
+    let all = flow.levels.flatMap { $0.stack + $0.otherTabs.flatMap { $0 } }
+    if flow.levels.isEmpty || flow.levels.contains(where: \.stack.isEmpty) { return ["a level without a screen"] }
+    if Set(all).count != all.count { broken.append("a screen stands in it twice") }
+    if !all.allSatisfy({ screens.isLive($0) && screens[$0].flow == id }) { broken.append("it shows a strange screen") }
+    if let motion = flow.transition?.motion, let start = flow.transition?.start,
+      start + Duration(roundingUp: motion.duration) < now
+    {
+      broken.append("its transition ended and nobody noticed")
+    }
+    let holder = flow.pull?.finger ?? flow.transition?.hold?.finger
+    if let holder, !fingers.contains(where: { $0.id == holder }) { broken.append("a finger that has lifted holds it") }
+    return broken
   }
 
   private func checkAgenda() -> [String] {

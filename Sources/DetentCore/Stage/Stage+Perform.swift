@@ -37,6 +37,10 @@ extension Stage {
       advancePage(of: id)
     case .startPage:
       startPage(of: id)
+    case .followLink(let link):
+      follow(link: link, of: id)
+    case .tapBack:
+      tapBack(on: id)
     }
     return nil
   }
@@ -46,6 +50,7 @@ extension Stage {
     let event = Event(time: now, source: id, cause: cause, isUser: isUser, what: what)
     let index = isRecorded ? trace.append(event) : nil
     if let index { cause = .event(index) }
+    if isUser { queueLink(after: what, from: id) }
     switch what {
     case .willEndDragging: openDecision = id
     case .shouldScrollToTop:

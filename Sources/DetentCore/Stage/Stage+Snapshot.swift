@@ -17,6 +17,7 @@ extension Stage {
     case .pickerView: traits(of: pickerViews[id])
     case .datePicker: traits(of: datePickers[id])
     case .progress: Traits<PageProgress>.progress.differences(progresses[id], from: PageProgress(kind: .plain))
+    case .flow: traits(of: flows[id])
     default: Traits<SimpleView>.simpleView(id.kind).differences(simpleViews[id], from: .fresh(id.kind))
     }
   }
@@ -31,6 +32,13 @@ extension Stage {
     properties["layoutDirection"] = .text(screen.layoutDirection.rawValue)
     properties["locale"] = .text(screen.locale)
     properties["os"] = .text(screen.os)
+    return properties
+  }
+
+  private func traits(of flow: Flow) -> [String: Value] {
+    var properties = Traits<Flow>.flow.differences(flow, from: Traits<Flow>.freshFlow)
+    properties["start"] = .text(TraceLines.name(of: flow.start))
+    properties["screens"] = .texts(flow.screens.map(TraceLines.name))
     return properties
   }
 
@@ -116,7 +124,9 @@ extension Event.Made {
       case .progress: Traits<PageProgress>.progress.values(PageProgress(kind: .plain))
       case .pickerView: ["numberOfComponents": Value.int(0)]
       case .datePicker: DatePicker.freshTraits
-      case .button, .view, .label, .image, .textField: Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
+      case .flow: Traits<Flow>.flow.values(Traits<Flow>.freshFlow)
+      case .button, .view, .label, .image, .textField, .navigationBar, .tabBar:
+        Traits<SimpleView>.simpleView(kind).values(.fresh(kind))
       }
     return Traits<Attributes>.attributes.values(Traits<Attributes>.freshAttributes).merging(own) { _, new in new }
   }
@@ -126,6 +136,13 @@ extension SimpleView {
   fileprivate static func fresh(_ kind: ComponentKind) -> SimpleView {
     SimpleView(attributes: Traits<Attributes>.freshAttributes, kind: kind)
   }
+}
+
+extension Traits<Flow> {
+  static let freshFlow = Flow(
+    attributes: Traits<Attributes>.freshAttributes, screens: [.stage], start: .stage, links: [])
+
+  static let flow = Traits(rows: [("isBackSwipeEnabled", { .bool($0.isBackSwipeEnabled) })])
 }
 
 extension Traits<Screen> {
@@ -142,6 +159,7 @@ extension Traits<Screen> {
     ("pointer", { .bool($0.hasPointer) }),
     ("keyboard", { .text($0.keyboard.rawValue) }),
     ("textSize", { .text($0.textSize) }),
+    ("isModalInPresentation", { .bool($0.isModalInPresentation) }),
   ])
 }
 
@@ -176,6 +194,8 @@ extension Traits<ScrollView> {
     ("allowsKeyboardScrolling", { .bool($0.allowsKeyboardScrolling) }),
     ("transfersHorizontalScrollingToParent", { .bool($0.transfersHorizontalScrollingToParent) }),
     ("transfersVerticalScrollingToParent", { .bool($0.transfersVerticalScrollingToParent) }),
+    ("requiresBackSwipeToFail", { .bool($0.requiresBackSwipeToFail) }),
+    ("rowTitles", { .texts($0.rowTitles) }),
     ("keyboardDismissMode", { .text($0.keyboardDismissMode.rawValue) }),
   ]
 
@@ -230,9 +250,26 @@ extension Traits<PageProgress> {
 
 extension Traits<SimpleView> {
   /// A button's text is its title.
-  static func simpleView(_ kind: ComponentKind) -> Traits { kind == .button ? button : other }
+  static func simpleView(_ kind: ComponentKind) -> Traits {
+    switch kind {
+    case .button: button
+    case .navigationBar: navigationBar
+    case .tabBar: tabBar
+    default: other
+    }
+  }
 
   private static let button = Traits(rows: rows("title"))
+  private static let navigationBar = Traits(rows: rows("title") + navigation)
+  private static let tabBar = Traits(rows: rows("title") + tabs)
+  private static let navigation: [Row] = [
+    ("prefersLargeTitles", { .bool($0.bar?.prefersLargeTitles == true) }),
+    ("hidesBackButton", { .bool($0.bar?.hidesBackButton == true) }),
+  ]
+  private static let tabs: [Row] = [
+    ("items", { .texts($0.bar?.items ?? []) }),
+    ("selectedItem", { $0.bar?.selectedItem.map { .int($0) } ?? .none }),
+  ]
   private static let other = Traits(rows: rows("text"))
 
   private static func rows(_ text: String) -> [Row] {

@@ -12,7 +12,9 @@ extension Stage {
 
   private mutating func fingerDown(_ id: Int32, at point: Point, isPointer: Bool) {
     let aim = aims.removeValue(forKey: id)
-    guard let hit = hitTest(point), aim == nil || aim == hit else { return }
+    guard !isDeafened(at: point), let hit = hitTest(point) ?? backdrop(at: point), aim == nil || aim == hit else {
+      return
+    }
     cause = .event(record(.touch(finger: id, .began, point), from: hit, isUser: true))
     let chain = hit == openEditor ? [] : scrollChain(of: hit)
     var finger = Finger(id: id, start: point, position: point, hit: hit, chain: chain, isPointer: isPointer)
@@ -101,7 +103,9 @@ extension Stage {
     case .control(let picker) where picker.hasWheels:
       fingerMoved(id, onWheels: picker, to: point)
       leafMoved(id, on: picker, to: point)
-    case .control: break
+    case .control(let control):
+      if control.kind == .button, (point - finger.start).length >= Metrics.touchSlop { _ = flowTakes(finger) }
+    case .flow(let flow): flowFingerMoved(finger, in: flow)
     case .scroll(let view): followFingers(on: view)
     case .undecided:
       if finger.hit.hasWheels { fingerMoved(id, onWheels: finger.hit, to: point) }
@@ -123,7 +127,7 @@ extension Stage {
     modifyFinger(finger.id) { $0.isTapLost = true }
     guard !turnWheel(with: finger), !leaf(with: finger) else { return }
     let way = finger.position - finger.start
-    guard let view = decideTaker(of: finger, way: way) else { return }
+    guard !flowTakes(finger), let view = decideTaker(of: finger, way: way) else { return }
     let axes = dragAxes(of: view, way: way)
     for other in scrollViews[view].fingers {
       if isUndecided(other) { give(other, to: view) } else { lift(other, from: view, isCancelled: true) }
@@ -165,6 +169,10 @@ extension Stage {
       lift(id, from: view, isCancelled: isCancelled)
       if finger.hit.hasWheels { fingerUp(id, fromWheels: finger.hit, isCancelled: true) }
       fingers.removeAll { $0.id == id }
+    case .flow(let flow):
+      outcomes[id]?.taker = flow
+      fingers.remove(at: index)
+      flowFingerUp(finger, in: flow, isCancelled: isCancelled)
     case .undecided:
       for view in finger.chain { lift(id, from: view, isCancelled: isCancelled) }
       if finger.hit.hasWheels { fingerUp(id, fromWheels: finger.hit, isCancelled: isCancelled) }
@@ -194,7 +202,7 @@ extension Stage {
     if scrollViews[view].fingers.isEmpty { holdProgress(ofControlsPairedWith: view, false) }
   }
 
-  private mutating func release(_ control: ComponentID, by finger: Finger, at point: Point, isCancelled: Bool) {
+  mutating func release(_ control: ComponentID, by finger: Finger, at point: Point, isCancelled: Bool) {
     guard isLive(control) else { return }
     let local = localPoint(point, in: control)
     if control.kind == .textField { return endSelecting(finger.id) }
@@ -234,7 +242,10 @@ extension Stage {
       guard simpleViews[finger.hit].attributes.isEnabled, !simpleViews[finger.hit].isHighlighted else { return }
       pend(.emit(.touchDown, isUser: true, isRecorded: true), for: finger.hit)
       pend(.emit(.touchUpInside, isUser: true, isRecorded: true), for: finger.hit)
+    case .screen: tapBackdrop(finger.hit)
+    case .navigationBar, .tabBar: tapBar(finger.hit, at: point)
     case .view, .label, .image, .scrollView, .textField:
+      if finger.hit.kind == .scrollView { tapRow(of: finger.hit, at: point) }
       if finger.hit.kind == .textField { tapText(finger.hit, at: point) }
       pend(.emit(.tap(localPoint(point, in: finger.hit)), isUser: true, isRecorded: true), for: finger.hit)
     case .pickerView: tapWheel(finger.hit, at: point)
@@ -265,7 +276,7 @@ extension Stage {
     case .longPress:
       guard let finger, finger.owner == .undecided, !finger.isTapLost else { return }
       modifyFinger(finger.id) { $0.isTapLost = true }
-      guard id.kind != .screen, id.kind != .button, !id.hasWheels else { return }
+      guard id.kind != .screen, id.kind != .button, !id.kind.isBar, !id.hasWheels else { return }
       pend(.emit(.longPress(localPoint(finger.position, in: id)), isUser: true, isRecorded: true), for: id)
     }
   }

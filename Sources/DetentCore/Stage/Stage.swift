@@ -11,6 +11,7 @@ public struct Stage: Sendable {
   public internal(set) var scrollViews = Slots<ScrollView>()
   public internal(set) var pageControls = Slots<PageControl>()
   public internal(set) var progresses = Slots<PageProgress>()
+  public internal(set) var flows = Slots<Flow>()
   public internal(set) var simpleViews = Slots<SimpleView>()
   public internal(set) var pickerViews = Slots<PickerView>()
   public internal(set) var datePickers = Slots<DatePicker>()
@@ -101,7 +102,7 @@ public struct Stage: Sendable {
     openDecision = nil
     while true {
       if let item = pending.popFirst() {
-        if let step = perform(item) {
+        if let step = evolve({ $0.perform(item) }) {
           try storm.note(step, limit: stormLimit)
           try checkTrace()
           assertInvariants(of: step)
@@ -113,7 +114,7 @@ public struct Stage: Sendable {
       // Before the entry leaves the agenda: the clock's move may keep a checkpoint, which has to hold it.
       moveClock(to: time)
       guard let entry = agenda.popFirst() else { return nil }
-      if let step = happen(entry) {
+      if let step = evolve({ $0.happen(entry) }) {
         try storm.note(step, limit: stormLimit)
         return step
       }
@@ -125,6 +126,9 @@ public struct Stage: Sendable {
     self.cause = cause
     history.isStale = true
   }
+
+  /// Says on behalf of which script line the host waits, which changes nothing.
+  public mutating func wait(for cause: Cause) { self.cause = cause }
 
   /// The same for a change that often changes nothing: `findCause`, which costs more than most changes, is asked only
   /// when something comes of it before `endAct`.
@@ -158,7 +162,31 @@ public struct Stage: Sendable {
   /// Whether a motion that stands in the agenda is still that of its component.
   private func isMoving(_ id: ComponentID, stamp: UInt32) -> Bool {
     guard isLive(id) else { return false }
-    return id.kind == .scrollView ? scrollViews[id].stamp == stamp : self[wheels: id].column(withStamp: stamp) != nil
+    switch id.kind {
+    case .scrollView: return scrollViews[id].stamp == stamp
+    case .flow: return flows[id].stamp == stamp
+    default: return self[wheels: id].column(withStamp: stamp) != nil
+    }
+  }
+
+  /// Whether a component and the one it is paired with rest.
+  public func isStill(_ id: ComponentID) -> Bool {
+    guard isLive(id) else { return true }
+    guard !hasPendingEvents else { return false }
+    switch id.kind {
+    case .scrollView:
+      return !scrollViews[id].isMoving && !scrollViews[id].isZoomBouncing && !scrollViews[id].isZoomAnimating
+        && !scrollViews[id].isTracking
+        && !scrollViews[id].pairedControls.contains { isLive($0) && pageControls[$0].isTracking }
+    case .pageControl:
+      let view = pageControls[id].pairedScrollView
+      return !pageControls[id].isTracking
+        && view.map { !isLive($0) || !(scrollViews[$0].isMoving || scrollViews[$0].isTracking) } ?? true
+    case .pickerView, .datePicker: return !self[wheels: id].isMoving && !hasFinger(in: id)
+    case .flow: return flows[id].isAtRest && flows[id].screens.allSatisfy { !hasFinger(in: $0) }
+    case .screen, .stage: return isStill
+    default: return !hasFinger(in: id)
+    }
   }
 
   /// Events, not yet delivered, wait at this instant.
@@ -209,6 +237,13 @@ public struct Stage: Sendable {
       let broken = checkInvariants(of: event.source)
       precondition(broken.isEmpty, broken.joined(separator: "; "))
     #endif
+  }
+
+  /// What the stage does by itself it will do again when an earlier moment is asked for: no reason for a checkpoint.
+  private mutating func evolve(_ change: (inout Stage) -> Step?) -> Step? {
+    let isStale = history.isStale
+    defer { history.isStale = isStale }
+    return change(&self)
   }
 
   private func checkTrace() throws(StageError) {

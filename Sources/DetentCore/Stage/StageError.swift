@@ -10,4 +10,6 @@ public enum StageError: Error, Hashable, Sendable {
   case tooManyComponents(limit: Int)
   /// A component of this kind cannot lie in another, or nothing can lie in that one.
   case cannotHold(ComponentKind, in: ComponentKind)
+  /// A screen has one bar of a kind.
+  case second(ComponentKind)
 }

@@ -25,6 +25,11 @@ public struct Decision: Hashable, Sendable {
     case key = "what the key does"
     case voiceOver = "where VoiceOver scrolls"
     case statusBar = "which view scrolls to its top"
+    case link = "whether the link is followed"
+    case backSwipe = "who takes the back swipe"
+    case pop = "whether the back swipe pops"
+    case sheet = "where the sheet goes"
+    case transitionTouch = "who hears a touch during a transition"
     case pointer = "whether to scroll after the pointer"
     case date = "which date is chosen"
   }

@@ -19,10 +19,16 @@ public struct Event: Sendable {
   public enum What: Sendable {
     // Control and scroll events: what an app's handlers hear.
     case valueChanged(page: Int)
-    /// A person has turned a picker's component to another row, and it rests there; both from 0.
+    /// A person has chosen a row: of a list (component 0), or of a picker's component; from 0.
     case didSelectRow(component: Int, row: Int)
     /// A date picker's valueChanged: what a person chose.
     case dateChanged(DateRecord)
+    /// A person has tapped an item of a tab bar, from 0.
+    case didSelectItem(Int)
+    /// A screen appears or disappears: viewWillAppear …
+    case appearance(Signal, isAnimated: Bool)
+    /// A flow goes from one screen to another: willPush …
+    indirect case navigated(Navigation)
     case touchDown
     case touchUpInside
     case touchCancel
@@ -64,6 +70,10 @@ public struct Event: Sendable {
     indirect case made(Made)
     case closed
     case shown
+    /// A link of a flow, with its number.
+    indirect case linked(Flow.Link, Int)
+    indirect case transition(TransitionRecord)
+    indirect case pulled(PullRecord)
     case changed(Property, Value)
     /// Rows of a picker were given or asked for again.
     indirect case reloaded(Reload)

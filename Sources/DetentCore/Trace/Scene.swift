@@ -26,11 +26,19 @@ public struct Scene: Sendable {
     }
   }
 
+  /// What is known of a flow beside its part.
+  public struct Flow: Sendable {
+    public var links: [DetentCore.Flow.Link] = []
+    /// The screens of each level, the last one in front; each level after the first is presented on the one before.
+    public var stacks: [[ComponentID]] = []
+  }
+
   public private(set) var time = Instant.zero
   /// Screens and flows that live, in the order in which they were made.
   public private(set) var roots: [ComponentID] = []
   /// The screen that a person sees.
   public private(set) var shownScreen: ComponentID?
+  private var flows: [ComponentID: Flow] = [:]
   private var parts: [ComponentID: Part] = [:]
   private var ways: [ComponentID: Way] = [:]
   /// The last motion of each wheel of a picker.
@@ -52,6 +60,9 @@ public struct Scene: Sendable {
   /// A component that lives; nil for any other id.
   public subscript(id: ComponentID) -> Part? { parts[id] }
 
+  /// A flow that lives; nil for any other id.
+  public subscript(flow id: ComponentID) -> Flow? { flows[id] }
+
   /// The next event.
   public mutating func see(_ event: Event) {
     time = event.time
@@ -60,13 +71,23 @@ public struct Scene: Sendable {
     case .made(let made): add(id, made, event.cause)
     case .shown: shownScreen = id
     case .closed: remove(id)
+    case .changed(.id, .text(let name)): parts[id]?.name = name
     case .changed(.frame, .rect(let frame)): parts[id]?.frame = frame
     case .changed(let property, let value): set(property.rawValue, value, of: id)
     case .touch(let finger, let phase, _): note(finger, phase)
     case .pageChanged(let page): set("page", .int(page), of: id)
     case .valueChanged(let page): set("page", .int(page), of: id)
-    case .dateChanged(.duration(let seconds)): set("countDownDuration", .int(seconds), of: id)
+    case .dateChanged(.duration(let seconds)):
+      set("countDownDuration", .int(seconds), of: id)
+      set("askedCountDownDuration", .number(Double(seconds)), of: id)
     case .dateChanged(let date): set("date", .text(date.text ?? ""), of: id)
+    case .didSelectItem(let item): set("selectedItem", .int(item), of: id)
+    case .linked(var link, _):
+      link.cause = event.cause
+      flows[id, default: Flow()].links.append(link)
+    case .navigated(let step): flows[id, default: Flow()].stacks = step.stacks
+    case .transition(let record):
+      ways[id] = Way(start: time, end: time + Duration(roundingUp: record.motion.duration))
     case .selectionChanged(let from, let to): set("selection", .text("\(from)..<\(to)"), of: id)
     case .didSelectRow(let component, let row): select(row, component, of: id)
     case .reloaded(let reload): take(reload, of: id)
@@ -148,6 +169,13 @@ public struct Scene: Sendable {
     parts[id] = Part(
       id: id, name: made.name, parent: made.parent, properties: made.properties, frame: made.frame, cause: cause,
       made: count)
+    if id.kind == .flow {
+      var flow = Flow()
+      if case .text(let start)? = made.properties["start"], let screen = ComponentID(traceName: start) {
+        flow.stacks = [[screen]]
+      }
+      flows[id] = flow
+    }
     if made.parent != .stage {
       parts[made.parent]?.children.append(id)
     } else if id.kind != .progress {
@@ -159,6 +187,7 @@ public struct Scene: Sendable {
   private mutating func remove(_ id: ComponentID) {
     for child in parts[id]?.children ?? [] { remove(child) }
     parts[id] = nil
+    flows[id] = nil
     ways[id] = nil
     turns[id] = nil
     placed[id] = nil

@@ -6,6 +6,9 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
   case willBeginZooming, didZoom, didEndZooming, didChangeAdjustedContentInset
   case shouldScrollToTop, didScrollToTop, accessibilityScrolled, revealed
   case editingDidBegin, editingChanged, editingDidEnd, selectionChanged, editAction
+  case didSelectItem, viewWillAppear, viewDidAppear, viewWillDisappear, viewDidDisappear
+  case willPush, didPush, willPop, didPop, didCancelPop, willReplace, didReplace
+  case willPresent, didPresent, willDismiss, didDismiss, didAttemptToDismiss, didChangeSelectedDetent
   case progressVisibilityDidChange, timerProgressDidChange, shouldAdvanceToPage, initialProgressForPage
 
   /// The signals that a kind of component sends.
@@ -19,7 +22,7 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
         .pageChanged, .didScroll, .willBeginDragging, .willEndDragging, .didEndDragging, .willBeginDecelerating,
         .didEndDecelerating, .didEndScrollingAnimation, .willBeginZooming, .didZoom, .didEndZooming,
         .didChangeAdjustedContentInset, .tap, .longPress, .shouldScrollToTop, .didScrollToTop,
-        .accessibilityScrolled, .revealed,
+        .accessibilityScrolled, .revealed, .didSelectRow,
       ]
     case .progress:
       [.progressVisibilityDidChange, .timerProgressDidChange, .shouldAdvanceToPage, .initialProgressForPage]
@@ -27,7 +30,14 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
     case .view, .label, .image: [.tap, .longPress]
     case .textField:
       [.editingDidBegin, .editingChanged, .editingDidEnd, .selectionChanged, .editAction, .tap, .longPress]
-    case .screen, .stage: []
+    case .screen: [.viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear]
+    case .tabBar: [.didSelectItem]
+    case .flow:
+      [
+        .willPush, .didPush, .willPop, .didPop, .didCancelPop, .willReplace, .didReplace, .willPresent, .didPresent,
+        .willDismiss, .didDismiss, .didAttemptToDismiss, .didChangeSelectedDetent,
+      ]
+    case .navigationBar, .stage: []
     }
   }
 }
@@ -35,8 +45,9 @@ public enum Signal: String, Hashable, Sendable, CaseIterable {
 extension Event.What {
   /// What only readers of the trace see, by name.
   enum Record: String, CaseIterable {
-    case made, closed, shown, changed, reloaded, gesture, touch, moved, dragged, pinched, zoomed, edited, decided
-    case flashed, allowed, step, note
+    case made, closed, shown, linked, transition, pulled, changed, reloaded, gesture, touch, moved, dragged, pinched,
+      zoomed, edited
+    case decided, flashed, allowed, step, note
   }
 
   private enum Tag {
@@ -49,6 +60,12 @@ extension Event.What {
     switch self {
     case .valueChanged, .dateChanged: .signal(.valueChanged)
     case .didSelectRow: .signal(.didSelectRow)
+    case .didSelectItem: .signal(.didSelectItem)
+    case .appearance(let signal, _): .signal(signal)
+    case .navigated(let navigation): .signal(navigation.signal)
+    case .linked: .record(.linked)
+    case .transition: .record(.transition)
+    case .pulled: .record(.pulled)
     case .touchDown: .signal(.touchDown)
     case .touchUpInside: .signal(.touchUpInside)
     case .touchCancel: .signal(.touchCancel)

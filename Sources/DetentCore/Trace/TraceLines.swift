@@ -49,6 +49,12 @@ extension Event.What {
       line.add("row", row)
     case .dateChanged(.duration(let seconds)): line.add("duration", seconds)
     case .dateChanged(let date): line.add("date", date.text ?? "")
+    case .didSelectItem(let item): line.add("item", item)
+    case .appearance(_, let isAnimated): if isAnimated { line.add("animated", true) }
+    case .navigated(let navigation): navigation.write(to: &line)
+    case .linked(let link, let index): link.write(to: &line, number: index)
+    case .transition(let transition): transition.write(to: &line)
+    case .pulled(let pull): pull.write(to: &line)
     case .didScroll(let offset): line.add("offset", offset)
     case .tap(let point), .longPress(let point): line.add("at", point)
     case .willEndDragging(let velocity, let target):
@@ -202,7 +208,7 @@ extension Decision {
 
 extension AxisMotion {
   /// The pieces of the motion: each a law with its numbers, from when to when.
-  fileprivate var json: String {
+  var json: String {
     let pieces = [first] + [second, third].compactMap { $0 }
     let list = pieces.map { piece in
       var line = JSONObject()

@@ -14,6 +14,12 @@ extension TraceRecord {
     case .pageChanged: .pageChanged(page: try whole("page"))
     case .shouldAdvanceToPage: .shouldAdvanceToPage(page: try whole("page"))
     case .initialProgressForPage: .initialProgressForPage(page: try whole("page"))
+    case .didSelectItem: .didSelectItem(try whole("item"))
+    case .viewWillAppear, .viewDidAppear, .viewWillDisappear, .viewDidDisappear:
+      .appearance(signal, isAnimated: value["animated"]?.bool ?? false)
+    case .willPush, .didPush, .willPop, .didPop, .didCancelPop, .willReplace, .didReplace, .willPresent, .didPresent,
+      .willDismiss, .didDismiss, .didAttemptToDismiss, .didChangeSelectedDetent:
+      .navigated(try navigation(signal))
     case .touchDown: .touchDown
     case .touchUpInside: .touchUpInside
     case .touchCancel: .touchCancel
@@ -60,6 +66,9 @@ extension TraceRecord {
     case .made: return .made(try made())
     case .closed: return .closed
     case .shown: return .shown
+    case .linked: return .linked(try link(), try whole("link"))
+    case .transition: return .transition(try transition())
+    case .pulled: return .pulled(try pull())
     case .changed: return try change()
     case .reloaded: return .reloaded(try reload())
     case .gesture: return .gesture(try gesture())
@@ -171,8 +180,8 @@ extension TraceRecord {
   }
 
   /// Lists of an instant and `count` numbers.
-  private func samples(_ count: Int) throws(TraceError) -> [(Instant, [Double])] {
-    try required("samples", "a list of [t\(count == 2 ? ", x, y" : ", …")]") { value in
+  func samples(_ count: Int) throws(TraceError) -> [(Instant, [Double])] {
+    try required("samples", "a list of [t, …]") { value in
       guard let list = value.list else { return nil }
       let samples = list.compactMap { sample -> (Instant, [Double])? in
         guard let numbers = sample.numbers(count + 1), let time = sample.list?[0].microseconds else { return nil }
@@ -193,7 +202,7 @@ extension TraceRecord {
 /// Motions, piece by piece.
 extension TraceRecord {
   /// The motion along an axis; nil where it has none.
-  private func axisMotion(_ axis: String, from: Double, rest: Double) throws(TraceError) -> AxisMotion? {
+  func axisMotion(_ axis: String, from: Double, rest: Double) throws(TraceError) -> AxisMotion? {
     guard value[axis] != nil else { return nil }
     let pieces = try records(axis).map { record throws(TraceError) in try record.piece() }
     guard (1...3).contains(pieces.count) else { throw wrong(axis, "a list of one to three pieces") }

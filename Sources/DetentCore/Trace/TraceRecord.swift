@@ -163,6 +163,6 @@ extension Value {
   private static let lengths = [".rowHeight", ".width"]
   private static let measures: Set = [
     "scale", "zoomScale", "minimumZoomScale", "maximumZoomScale", "preferredDuration", "currentProgress",
-    "decelerationRate", "pageOverlap", "pageSize",
+    "decelerationRate", "pageOverlap", "pageSize", "askedCountDownDuration",
   ]
 }

@@ -45,12 +45,14 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case progress, reduceMotion, resetsToInitialPageAfterEnd, showsHorizontalScrollIndicator
   case showsVerticalScrollIndicator, size, text, textSize, tintColor, title
   case defersCurrentPageDisplay, isCountExplicit, safeArea
+  case hidesBackButton, id, isBackSwipeEnabled, isModalInPresentation, items, prefersLargeTitles
+  case requiresBackSwipeToFail, rowTitles, selectedItem
   case automaticallyAdjustsScrollIndicatorInsets, bouncesZoom, contentAlignmentPoint, contentInsetAdjustmentBehavior
   case horizontalScrollIndicatorInsets, indicatorStyle, maximumZoomScale, minimumZoomScale
   case verticalScrollIndicatorInsets
   case zoomItem, zoomScale
   case allowsKeyboardScrolling, canCancelContentTouches, isEditable, keyboardDismissMode, rows, scrollsToTop, selection
-  case countDownDuration, date, datePickerMode, isOpen, maximumDate, minimumDate, minuteInterval
+  case askedCountDownDuration, countDownDuration, date, datePickerMode, isOpen, maximumDate, minimumDate, minuteInterval
   case preferredDatePickerStyle, roundsToMinuteInterval, shownMonth, timeZone
   case transfersHorizontalScrollingToParent, transfersVerticalScrollingToParent
 }

@@ -1,39 +1,88 @@
 import DetentCore
 
 extension Picture {
-  /// The band in the middle, then the rows of every wheel, lying flat and fading towards the ends.
   func looks(ofPickerView id: ComponentID, size: Size) -> [Mark] {
     let picker = stage.pickerViews[id]
-    guard let height = picker.wheels.columns.map(\.rowHeight).max() else { return [] }
-    let band = Rect(
-      x: PickerLooks.bandMargin, y: (size.height - height) / 2, width: max(0, size.width - 2 * PickerLooks.bandMargin),
-      height: height)
-    let rows = picker.wheels.columns.indices.flatMap { self.rows(of: $0, in: picker, id, size: size) }
-    let wheels = Mark.group(rows) { $0.clip = Rect(origin: .zero, size: size) }
-    return [.fill(band, radius: PickerLooks.bandRadius, palette.fill), wheels]
+    return wheels(picker.wheels, of: id, size: size) { column, row in
+      picker.rows[column].title(row).map { (text: $0, isEnabled: true) }
+    }
   }
 
-  /// Of rows that a script's function gives, those that the stage knows have their titles.
-  private func rows(of column: Int, in picker: PickerView, _ id: ComponentID, size: Size) -> [Mark] {
-    let notches = picker.wheels.visibleNotches(of: column, height: size.height, at: stage.now)
-    return notches.prefix(PickerLooks.mostRows).compactMap { notch in
-      let row = picker.wheels.columns[column].snap.row(ofNotch: notch)
-      guard let title = picker.rows[column].title(row) else { return nil }
-      let frame = picker.wheels.frame(
-        ofNotch: notch, of: column, in: size, layout: stage.direction(of: id), at: stage.now)
-      let distance = (frame.center.y - size.height / 2).magnitude / max(1, size.height / 2)
-      let color = palette.label.opacity(max(PickerLooks.leastOpacity, 1 - distance))
-      return .text(.centered(title, in: frame, size: PickerLooks.textSize, color: color))
+  /// Wheels of any owner: the band in the middle, then the rows of each wheel as they lie on its drum. `look` answers a
+  /// row's text, and whether it can be chosen; nil for one of which the stage knows nothing.
+  func wheels(
+    _ wheels: Wheels, of id: ComponentID, size: Size, look: (Int, Int) -> (text: String, isEnabled: Bool)?
+  ) -> [Mark] {
+    guard let height = wheels.columns.map(\.rowHeight).max() else { return [] }
+    let band = Rect(
+      x: WheelLooks.bandMargin, y: (size.height - height) / 2, width: max(0, size.width - 2 * WheelLooks.bandMargin),
+      height: height)
+    let drum = Drum(height: size.height)
+    var marks: [Mark] = []
+    for column in wheels.columns.indices {
+      let notches = wheels.visibleNotches(of: column, height: drum.flatHeight, at: stage.now)
+      for notch in notches.prefix(WheelLooks.mostRows) {
+        guard let look = look(column, wheels.columns[column].snap.row(ofNotch: notch)) else { continue }
+        let frame = wheels.frame(
+          ofNotch: notch, of: column, in: size, layout: stage.direction(of: id), at: stage.now)
+        if let mark = row(look, in: frame, on: drum, middle: size.height / 2) { marks.append(mark) }
+      }
+    }
+    return [
+      .fill(band, radius: WheelLooks.bandRadius, palette.fill),
+      .group(marks) { $0.clip = Rect(origin: .zero, size: size) },
+    ]
+  }
+
+  private func row(
+    _ look: (text: String, isEnabled: Bool), in frame: Rect, on drum: Drum, middle: Double
+  ) -> Mark? {
+    guard let place = drum.place(frame.center.y - middle) else { return nil }
+    let isCentred = (frame.center.y - middle).magnitude < frame.size.height / 2
+    let color = look.isEnabled ? palette.label : palette.tertiaryLabel
+    let opacity = isCentred ? 1 : WheelLooks.restOpacity * place.height
+    let box = Rect(
+      x: -frame.size.width / 2, y: -frame.size.height / 2, width: frame.size.width, height: frame.size.height)
+    return .group([.text(.centered(look.text, in: box, size: WheelLooks.textSize, color: color.opacity(opacity)))]) {
+      $0.offset = Point(x: frame.center.x, y: middle + place.y)
+      $0.scaleY = place.height
     }
   }
 }
 
-/// Measures of a picker, in points. Our choice, by the look of iOS.
-private enum PickerLooks {
+/// A wheel seen from the front: a drum as high as its frame, on which rows grow flat towards both ends.
+private struct Drum {
+  var radius: Double
+
+  init(height: Double) { radius = height / 2 }
+
+  private static let quarterTurn = 1.570_796_326_794_896_6
+
+  /// The length of the front half of the drum's surface.
+  var flatHeight: Double { 2 * radius * Drum.quarterTurn }
+
+  /// Where a point of the surface is seen, from the middle, and how much of a row's height is left there; nil behind.
+  func place(_ distance: Double) -> (y: Double, height: Double)? {
+    guard radius > 0 else { return nil }
+    let angle = distance / radius
+    let height = Drum.sine(Drum.quarterTurn - angle.magnitude)
+    guard angle.magnitude < Drum.quarterTurn, height > 0.02 else { return nil }
+    return (radius * Drum.sine(angle), height)
+  }
+
+  /// Within a quarter turn, to five millionths: the C library's differs between processors.
+  private static func sine(_ x: Double) -> Double {
+    let square = x * x
+    return x * (1 - square / 6 * (1 - square / 20 * (1 - square / 42 * (1 - square / 72))))
+  }
+}
+
+/// Measures of wheels, in points. Our choice, by the look of iOS.
+private enum WheelLooks {
   static let textSize = 21.0
   static let bandMargin = 9.0
   static let bandRadius = 8.0
-  static let leastOpacity = 0.1
+  static let restOpacity = 0.6
   /// Of one wheel: more than a person can tell apart.
   static let mostRows = 200
 }

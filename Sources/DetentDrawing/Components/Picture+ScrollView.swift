@@ -49,7 +49,8 @@ extension Picture {
       return [
         .text(
           TextRun(
-            "\(row + 1)", at: Point(x: x, y: baseline), size: TextMetrics.bodySize,
+            view.rowTitles.indices.contains(row) ? view.rowTitles[row] : "\(row + 1)", at: Point(x: x, y: baseline),
+            size: TextMetrics.bodySize,
             anchor: isMirrored ? .end : .start, color: palette.label)),
         .fill(line, palette.separator),
       ]

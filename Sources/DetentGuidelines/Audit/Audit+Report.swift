@@ -22,11 +22,13 @@ extension Audit {
 
   /// What was found so far. Reading may go on afterwards.
   ///
-  /// `place` gives "file:line" for a cause. `house` are findings of rules that are judged elsewhere; allowances count for
+  /// `place` gives "file:line" for a cause. `isOver`: the run has ended, or at least the present moment. `house` are findings of rules that are judged elsewhere; allowances count for
   /// them as for all others.
-  public func report(place: (Cause) -> String? = { _ in nil }, house: [Finding] = []) -> Report {
+  public func report(
+    place: (Cause) -> String? = { _ in nil }, isOver: Bool = true, house: [Finding] = []
+  ) -> Report {
     var end = self
-    end.finish()
+    end.finish(isOver: isOver)
     var used: Set<Int> = []
     var findings = end.joined(end.entries.map { end.finding($0, $1, place) }) + house
     for index in findings.indices {
@@ -95,7 +97,7 @@ extension Audit {
 
 extension Audit.Allowance {
   func allows(_ finding: Finding, _ holders: [ComponentID]) -> Bool {
-    holders.contains(component) && ([finding.rule] + finding.also).contains { Pattern.matches($0, rule) }
+    holders.contains(component) && ([finding.rule] + finding.also).contains { Glob.matches($0, rule) }
   }
 }
 

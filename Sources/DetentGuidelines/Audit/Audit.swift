@@ -21,13 +21,17 @@ public struct Audit: Sendable {
   private var structural: [ComponentKind: [Int]] = [:]
   /// The same for those that also watch its state.
   private var watching: [ComponentKind: [Int]] = [:]
-  private var observing: Interest = []
+  /// Indices of rules that read a group of events, by the group.
+  private var observing = Array(repeating: [Int](), count: Interest.groupCount)
   private var reporter = Reporter()
 
   /// Screens of which something has changed since they were judged, and components whose page has.
   private var stale: Set<ComponentID> = []
   private var staleState: Set<ComponentID> = []
   private var judged: Set<ComponentID> = []
+  private var flashed: Set<ComponentID> = []
+  /// Components that were shown after a person had done something.
+  private var disclosed: Set<ComponentID> = []
   /// Of screens as they stand, until something changes.
   private var indices: [ComponentID: ScreenIndex] = [:]
   var entries: [Key: Entry] = [:]
@@ -90,7 +94,7 @@ public struct Audit: Sendable {
       let judge = guideline.judge
       for kind in judge.subjects { structural[kind, default: []].append(rules.count) }
       if judge.watchesState { for kind in judge.subjects { watching[kind, default: []].append(rules.count) } }
-      observing.formUnion(judge.interest)
+      for group in judge.interest.groups { observing[group].append(rules.count) }
       rules.append(
         Rule(
           guideline: guideline, severity: severity, isSeveritySet: settings.isSet(for: guideline), options: options,
@@ -109,20 +113,29 @@ public struct Audit: Sendable {
     scene.see(event)
     count += 1
     note(event)
-    let interest = Interest(event.what)
-    if !observing.isDisjoint(with: interest) { observe(event, interest) }
+    if let group = Interest.group(of: event.what) { observe(event, by: observing[group]) }
   }
 
   private mutating func note(_ event: Event) {
     let id = event.source
     switch event.what {
-    case .made, .flashed: noteChange(of: id)
+    case .made: noteChange(of: id)
+    case .flashed:
+      flashed.insert(id)
+      noteChange(of: id)
     case .closed:
       stale.remove(id)
       judged.remove(id)
       indices[id] = nil
+    case .changed(.isHidden, .bool(false)):
+      if gesture != nil { disclosed.insert(id) }
+      noteChange(of: id)
     case .changed(let property, _): if Audit.isState(property) { staleState.insert(id) } else { noteChange(of: id) }
     case .pageChanged, .valueChanged: staleState.insert(id)
+    case .linked(let link, _):
+      noteChange(of: link.from)
+      if let to = link.to { noteChange(of: to) }
+    case .navigated(let step): noteChange(of: step.to)
     case .gesture(let record): gesture = (record.name, id)
     case .allowed(let rule, let reason):
       allowances.append(
@@ -145,8 +158,8 @@ public struct Audit: Sendable {
     }
   }
 
-  private mutating func observe(_ event: Event, _ interest: Interest) {
-    for index in rules.indices where !rules[index].guideline.judge.interest.isDisjoint(with: interest) {
+  private mutating func observe(_ event: Event, by observers: [Int]) {
+    for index in observers {
       rules[index].observer?.see(event, scene, &reporter)
       if !reporter.entries.isEmpty { takeReport(of: index) }
     }
@@ -161,11 +174,15 @@ public struct Audit: Sendable {
 
   // MARK: Moments that stand still
 
-  /// Judges what is stale if the screen stands still before an event: the clock is about to move, or something begins.
+  /// Judges what is stale if everything stands still before an event: the clock is about to move, so that all that
+  /// belongs to this moment has been told. A screen that is new is judged before a person acts or something moves.
   private mutating func judgeIfSettled(before event: Event) {
     let last = Instant(microseconds: max(scene.time.microseconds, event.time.microseconds - 1))
-    guard event.time > scene.time || Audit.begins(event.what), scene.isSettled(at: last) else { return }
-    judgeStale()
+    let isOver = event.time > scene.time
+    guard isOver || Audit.begins(event.what) && stale.contains(where: { !judged.contains($0) }),
+      scene.isSettled(at: last)
+    else { return }
+    judgeStale(isOver: isOver)
   }
 
   private static func begins(_ what: Event.What) -> Bool {
@@ -175,15 +192,17 @@ public struct Audit: Sendable {
     }
   }
 
-  private mutating func judgeStale() {
+  /// `isOver`: the moment is, so that a component's page and place are those at which it stands.
+  private mutating func judgeStale(isOver: Bool) {
     for screen in scene.roots where stale.contains(screen) {
       judged.insert(screen)
       judgeAll(in: screen)
     }
-    for id in staleState.sorted() where scene[id] != nil && !stale.contains(scene.screen(of: id) ?? .stage) {
-      for rule in watching[id.kind] ?? [] { judge(id, by: rule) }
-    }
     stale.removeAll(keepingCapacity: true)
+    guard isOver else { return }
+    for id in staleState.sorted() where scene[id] != nil && scene.isVisible(id) {
+      for rule in watching[id.kind] ?? [] { judge(id, by: rule, isState: true) }
+    }
     staleState.removeAll(keepingCapacity: true)
   }
 
@@ -194,11 +213,14 @@ public struct Audit: Sendable {
     for child in part.children { judgeAll(in: child) }
   }
 
-  private mutating func judge(_ id: ComponentID, by rule: Int) {
+  private mutating func judge(_ id: ComponentID, by rule: Int, isState: Bool = false) {
     guard let part = scene[id], let screen = scene.screen(of: id) else { return }
     let look = Look(
       part: part, scene: scene, index: index(of: screen), options: rules[rule].options, edition: settings.preset,
-      devices: settings.devices, readMarkup: settings.readMarkup)
+      devices: settings.devices, isState: isState, wasFlashed: flashed.contains(id),
+      wasDisclosed: !disclosed.isEmpty && scene.holders(of: id).contains { disclosed.contains($0) },
+      calendars: settings.calendars,
+      readMarkup: settings.readMarkup)
     note(rules[rule].guideline.judge.judge(look), of: id, rule: rule, at: scene.time, isBehaviour: false)
   }
 
@@ -248,9 +270,9 @@ public struct Audit: Sendable {
 
   // MARK: The end
 
-  /// What is still to be judged at the end of the trace, or at the moment at which somebody asks.
-  mutating func finish() {
-    if scene.isSettled(at: scene.time) || stale.contains(where: { !judged.contains($0) }) { judgeStale() }
+  /// What is still to be judged at the end of the trace (`isOver`), or at the moment at which somebody asks.
+  mutating func finish(isOver: Bool) {
+    if scene.isSettled(at: scene.time) || stale.contains(where: { !judged.contains($0) }) { judgeStale(isOver: isOver) }
     for index in rules.indices where rules[index].observer != nil {
       rules[index].observer?.finish(scene, &reporter)
       takeReport(of: index)

@@ -9,6 +9,13 @@ struct Look {
   var edition: Edition
   /// How many devices the script is laid out for in this session.
   var devices: Int
+  /// It is judged because its page or place is another one; and only then do these count.
+  var isState: Bool
+  /// Its scroll indicators were shown for a moment.
+  var wasFlashed: Bool
+  /// It was hidden until a person did something.
+  var wasDisclosed: Bool
+  var calendars: any CalendarSource
   var readMarkup: (@Sendable (String) -> Markup?)?
 }
 
@@ -24,35 +31,46 @@ extension Observer {
   mutating func finish(_ scene: Scene, _ report: inout Reporter) {}
 }
 
-/// The events that an observer reads, in groups.
+/// The events that an observer reads, in groups: small ones, for most events are read by few.
 struct Interest: OptionSet, Sendable {
   let rawValue: Int
 
-  static let fingers = Interest(rawValue: 1)
-  static let motion = Interest(rawValue: 2)
-  static let pages = Interest(rawValue: 4)
-  static let changes = Interest(rawValue: 8)
-  static let text = Interest(rawValue: 16)
-  static let decisions = Interest(rawValue: 32)
-  static let flow = Interest(rawValue: 64)
-  static let making = Interest(rawValue: 128)
-
   init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// The group of an event.
-  init(_ what: Event.What) {
-    self =
-      switch what {
-      case .gesture, .touch: .fingers
-      case .moved, .dragged, .didScroll, .pinched, .willBeginDragging, .willEndDragging, .didEndDragging: .motion
-      case .valueChanged, .pageChanged: .pages
-      case .changed: .changes
-      case .selectionChanged, .editingChanged, .editAction, .revealed: .text
-      case .decided: .decisions
-      case .made, .closed: .making
-      default: []
-      }
+  static let gestures = Interest(rawValue: 1)
+  static let touches = Interest(rawValue: 2)
+  /// A drag's begin, its samples, its release.
+  static let drags = Interest(rawValue: 4)
+  static let motions = Interest(rawValue: 8)
+  /// Content that is put somewhere.
+  static let offsets = Interest(rawValue: 16)
+  /// A page control's own changes.
+  static let values = Interest(rawValue: 32)
+  static let text = Interest(rawValue: 64)
+  /// Whether a finger scrubs, and who takes a back swipe.
+  static let decisions = Interest(rawValue: 128)
+  static let flow = Interest(rawValue: 256)
+
+  static let groupCount = 9
+
+  /// The number of an event's group; nil for what no observer reads.
+  static func group(of what: Event.What) -> Int? {
+    switch what {
+    case .gesture: 0
+    case .touch: 1
+    case .willBeginDragging, .willEndDragging, .dragged: 2
+    case .moved: 3
+    case .changed(.contentOffset, _), .didScroll: 4
+    case .valueChanged: 5
+    case .selectionChanged, .editingChanged, .editAction, .revealed: 6
+    case .decided(let decision) where decision.question == .scrub || decision.question == .backSwipe: 7
+    case .linked, .navigated: 8
+    default: nil
+    }
   }
+
+  /// The numbers of its groups.
+  var groups: [Int] { (0..<Interest.groupCount).filter { contains(Interest(rawValue: 1 << $0)) } }
 }
 
 /// What observers report to.

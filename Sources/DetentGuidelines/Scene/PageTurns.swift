@@ -8,6 +8,8 @@ struct PageTurns: Sendable {
     var page: Int
     var time: Instant
     var isScrub: Bool
+    /// Reduce Motion was on.
+    var isMotionReduced: Bool
     /// The paged view slid.
     var isAnimated = false
     /// It was put there without sliding.
@@ -29,7 +31,9 @@ struct PageTurns: Sendable {
     case .touch(_, .began, _) where id.kind == .pageControl: touched = (id, false)
     case .decided(let decision) where decision.question == .scrub: touched = (id, true)
     case .valueChanged(let page) where event.isUser && touched?.control == id:
-      open = Turn(control: id, page: page, time: event.time, isScrub: touched?.isScrub == true)
+      let isReduced = scene.screenPart(of: id)?.flag("reduceMotion") == true
+      open = Turn(
+        control: id, page: page, time: event.time, isScrub: touched?.isScrub == true, isMotionReduced: isReduced)
     case .moved(let motion) where motion.isAnimation && isPaged(id, scene): open?.isAnimated = true
     case .changed(.contentOffset, _) where isPaged(id, scene), .didScroll where isPaged(id, scene): open?.isJump = true
     case .gesture where id != touched?.control: touched = nil

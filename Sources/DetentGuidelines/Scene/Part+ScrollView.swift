@@ -17,6 +17,9 @@ extension Scene.Part {
   /// Axes along which there is something to scroll.
   var overflowingAxes: [Axis] { Axis.allCases.filter { overflow($0) > 0 } }
 
+  /// A person has zoomed into content that fits otherwise.
+  var isZoomed: Bool { text("zoomItem") != nil && (number("zoomScale") ?? 1) != 1 }
+
   /// The axis along which pages lie.
   var pagingAxis: Axis {
     if let axis = text("pageAxis").flatMap(Axis.init(rawValue:)) { return axis }
@@ -62,6 +65,11 @@ extension Scene.Part {
     let inset = adjustedInset
     return Rect(origin: contentOffset, size: frame.size).inset(by: inset)
   }
+}
+
+extension Axis {
+  /// "vertically"
+  var words: String { self == .horizontal ? "horizontally" : "vertically" }
 }
 
 extension Rect {

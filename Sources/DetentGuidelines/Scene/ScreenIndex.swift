@@ -22,7 +22,7 @@ struct ScreenIndex: Sendable {
       kinds[id.kind, default: []].append(id)
       if !part.name.isEmpty { names[part.name] = id }
       if part.intent("role") == "sidebar" { hasSidebar = true }
-      if id.kind.name == "tabBar", !part.flag("isHidden") { hasTabBar = true }
+      if id.kind == .tabBar, !part.flag("isHidden") { hasTabBar = true }
       if id.kind == .pageControl { counts[part.count("numberOfPages") ?? 0, default: []].append(id) }
     }
     for id in ids(of: .pageControl) {
@@ -56,9 +56,6 @@ extension Look {
 
   /// The page controls that are paired with this scroll view.
   var pairedControls: [Scene.Part] { index.controls(pairedWith: part.id).compactMap { scene[$0] } }
-
-  /// Whether a list or a grid of the same pages is one link away.
-  var hasAlternative: Bool { false }
 
   /// What lies directly in the component and can be seen.
   var visibleChildren: [Scene.Part] { part.children.compactMap { scene[$0] }.filter { !$0.flag("isHidden") } }

@@ -2,14 +2,15 @@ import DetentLua
 
 /// The `detent` command, from its words to its exit code.
 public enum Command {
-  /// `environment` is what NO_COLOR is looked up in.
-  public static func run(_ words: [String], noColor: Bool) -> Int32 {
+  /// `noColor` and `isCI` say whether the environment has NO_COLOR and CI.
+  public static func run(_ words: [String], noColor: Bool, isCI: Bool = false) -> Int32 {
     var console = Console(usesColor: Console.isTerminal && !noColor)
-    let arguments: Arguments
+    var arguments: Arguments
     do { arguments = try Arguments(words) } catch {
       console.error("detent: \(error.message); see: detent --help")
       return ExitCode.usage.rawValue
     }
+    arguments.test.update = arguments.test.update ?? (isCI ? CurveUpdate.none : .missing)
     if arguments.usesColor == false { console.usesColor = false }
     let code = dispatch(arguments, console)
     return Running.interruption != 0 ? Running.interruption : code.rawValue

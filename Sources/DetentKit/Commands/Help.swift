@@ -20,13 +20,13 @@ enum Help {
       \(table.joined(separator: "\n"))
         detent --version
 
-      Exit codes: 0 well · 1 an assertion failed · 2 the command line was not understood · 3 a script cannot be loaded
-      or raised an error, limits included · 5 a fault inside Detent · 6 an output could not be written · 130, 143
-      interrupted
+      Exit codes: 0 well · 1 an assertion or a test failed · 2 the command line was not understood · 3 a script cannot be
+      loaded or raised an error, limits included · 4 there was nothing to do · 5 a fault inside Detent · 6 an output could
+      not be written · 130, 143 interrupted
       """
   }
 
-  private static var topics: [String] { Verb.all.map(\.name) + texts.map(\.name) }
+  static var topics: [String] { Verb.all.map(\.name) + texts.map(\.name) }
 
   /// Prints one page: the overview when nothing is named.
   static func show(_ topic: String?, _ console: inout Console) -> ExitCode {

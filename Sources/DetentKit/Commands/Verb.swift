@@ -13,7 +13,10 @@ struct Verb: Sendable {
   var perform: @Sendable (Arguments, Console) -> ExitCode
 
   /// Every command, in the order in which help lists them.
-  static let all: [Verb] = [.run, .render, .help]
+  static let all: [Verb] = [
+    .run, .test, .lint, .rules, .explain, .report, .replay, .sweep, .render, .initialize, .types, .completions, .doctor,
+    .help,
+  ]
 
   static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 

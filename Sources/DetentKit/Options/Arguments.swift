@@ -5,15 +5,23 @@ struct Arguments {
   var verb: Verb?
   var files: [String] = []
   var rest: [String] = []
+  /// All of them, as they were given.
+  var words: [String] = []
   var session = Session()
   var tracePath: String?
   var render = RenderOptions()
+  var lint = LintOptions()
+  var format = RuleFormat.text
   var reports: [ReportRequest] = []
+  var test = TestSettings()
+  var sweep = SweepSettings()
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?
   var wantsHelp = false
   var wantsVersion = false
+  /// Whether files that are there are written anew.
+  var overwrites = false
   /// For tests: traps after the script has been read.
   var faults = false
 }
@@ -26,6 +34,7 @@ struct UsageError: Error {
 extension Arguments {
   /// Reads a command line: options before or after files, `--` before what the script gets.
   init(_ words: [String]) throws(UsageError) {
+    self.words = words
     var words = words[...]
     var used: [Option] = []
     while let word = words.popFirst() {

@@ -4,15 +4,19 @@ struct Option: Sendable {
   var value: String?
   /// Made when somebody reads it: most runs do not.
   var help: @Sendable () -> String
+  /// The values that there are, if they can be listed.
+  var choices: @Sendable () -> [String]
   var apply: @Sendable (inout Arguments, String) throws(UsageError) -> Void
 
   init(
     name: String, value: String?, help: @autoclosure @escaping @Sendable () -> String,
+    choices: @autoclosure @escaping @Sendable () -> [String] = [],
     apply: @escaping @Sendable (inout Arguments, String) throws(UsageError) -> Void
   ) {
     self.name = name
     self.value = value
     self.help = help
+    self.choices = choices
     self.apply = apply
   }
 }

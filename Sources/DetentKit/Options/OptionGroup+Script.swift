@@ -8,8 +8,10 @@ extension OptionGroup {
       guard let seed = UInt64(text) else { throw Option.wrong("--seed", "a whole number", text) }
       arguments.session.options.seed = seed
     },
-    Option(name: "--device", value: "NAME", help: "device of screens that name none (default \"iPhone 16\")") {
-      arguments, text throws(UsageError) in
+    Option(
+      name: "--device", value: "NAME", help: "device of screens that name none (default \"iPhone 16\")",
+      choices: Device.all.map(\.name)
+    ) { arguments, text throws(UsageError) in
       guard Device.named(text) != nil else {
         let names = Device.all.map(\.name)
         let hint = Spelling.hint(text, among: names)

@@ -30,4 +30,6 @@ struct ReportStyle: Sendable {
   var usesColor = false
   var isVerbose = false
   var isQuiet = false
+  /// CPU times are never the same twice, so they are told only when asked for.
+  var showsCPUTimes = false
 }

@@ -39,7 +39,7 @@ struct Reports<Event> {
   mutating func finish() -> [String] {
     for index in outputs.indices where outputs[index].failure == nil { outputs[index].finish() }
     return outputs.compactMap { output in
-      output.failure.map { "the \(output.request.kind) report could not be written: \($0)" }
+      output.failure.map { "the \(output.request.kind) report failed: \($0)" }
     }
   }
 }

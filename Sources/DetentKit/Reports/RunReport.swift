@@ -1,6 +1,4 @@
-import DetentCore
-import DetentDrawing
-import DetentLua
+import DetentGuidelines
 
 /// What `detent run` tells its reporters: a script has run.
 struct RunReport {
@@ -23,15 +21,9 @@ struct RunReport {
   }
 }
 
-/// The run as one HTML page.
+/// The run as one HTML page, with what the guidelines find in it.
 private struct HTMLReporter: Reporter {
   func text(for event: RunReport) throws(ReportError) -> String {
-    let result = event.result
-    let report = Report(result: result, console: Console(usesColor: false), isVerbose: false, seed: event.seed)
-    let page = ReportPage(
-      name: result.name, source: String(decoding: result.source, as: UTF8.self), seed: event.seed,
-      generator: "detent \(Detent.version)", summary: report.counts,
-      failure: result.failure.map { report.describe($0).joined(separator: "\n") }, place: result.place)
-    return page.html(of: result.stage, trace: result.trace)
+    event.page(with: event.result.audit().findings.filter { $0.verdict != .allowed })
   }
 }

@@ -16,6 +16,11 @@ enum JSON: Sendable, Equatable {
 
   static func int(_ value: Int) -> JSON { .number(Double(value)) }
 
+  /// A number; one that doubles cannot hold is written as text.
+  static func unsigned(_ value: UInt64) -> JSON {
+    UInt64(exactly: Double(value)) == value && value < 1 << 53 ? .number(Double(value)) : .text("\(value)")
+  }
+
   /// An object without the members that have no value.
   static func object(_ members: KeyValuePairs<String, JSON?>) -> JSON {
     .object(members.compactMap { pair in pair.value.map { Member(name: pair.key, value: $0) } })
@@ -33,6 +38,7 @@ enum JSON: Sendable, Equatable {
   var bool: Bool? { if case .bool(let value) = self { value } else { nil } }
   var number: Double? { if case .number(let value) = self { value } else { nil } }
   var int: Int? { number.flatMap { Int(exactly: $0) } }
+  var unsigned: UInt64? { number.flatMap { UInt64(exactly: $0) } ?? text.flatMap { UInt64($0) } }
   var list: [JSON] { if case .list(let values) = self { values } else { [] } }
   var texts: [String] { list.compactMap(\.text) }
 }

@@ -122,7 +122,7 @@ import Testing
         try pager.run()
         #expect(pager.stage.checkInvariants() == [])
         pager.stage.change(screen: pager.screen, .size, .none) { screen in
-          screen.size = Size(width: stride, height: 0)
+          screen.deviceSize = Size(width: stride, height: 0)
           return true
         }
         try pager.run()

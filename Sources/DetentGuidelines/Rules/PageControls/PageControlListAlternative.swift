@@ -6,7 +6,7 @@ extension Guideline {
     title: "Many pages can also be reached from a list or a grid.",
     severity: .advice, kinds: .flow,
     rationale: "Turning pages one after another tires, and few people know that a finger can run over the dots.",
-    source: .pageControls("Best practices", "000", "002"),
+    source: .pageControls("Best practices", "000"),
     precision: "A photo story of twelve pages is read in order; it gets one piece of advice, together with too-many.",
     thresholds: [limit],
     examples: [
@@ -20,6 +20,22 @@ extension Guideline {
         """
         detent.screen { size = { 390, 844 },
           detent.pageControl { id = "dots", numberOfPages = 11 }, --! 11 pages are reached one by one; there is no list or grid of them
+        }
+        """),
+      .edge(
+        """
+        detent.flow {
+          start = "cities",
+          screens = {
+            cities = detent.screen { size = { 390, 844 },
+              detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 12 },
+              detent.pageControl { id = "dots", pairedWith = "pager" },
+              detent.pageControl { id = "others", place = "top", numberOfPages = 12 }, --! 12 pages are reached one by one; there is no list or grid of them
+              detent.button { id = "list", title = "List" },
+            },
+            all = detent.screen { size = { 390, 844 }, detent.list { id = "rows", rows = { count = 12, height = 60 } } },
+          },
+          links = { { from = "cities", to = "all", trigger = "list", alternative = "grid", of = "pager" } },
         }
         """),
       .edge(

@@ -6,27 +6,27 @@ extension Guideline {
     title: "A page control and the view that it is paired with agree on the pages.",
     severity: .error, kinds: .structure,
     rationale: "A dot without a page, or a page without a dot, is a broken promise.",
-    source: .pageControls("Best practices", "000"),
+    source: .pageControls("Best practices"),
     precision: "While pages are on their way the two may differ: they are compared when nothing moves.",
     examples: [
       .passing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         """),
       .failing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager", numberOfPages = 5 }, --! it counts 5 pages, scrollView "pager" has 4
         }
         """),
       .edge(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         screen.pager:swipe { to = "next" } :settle()
@@ -34,7 +34,7 @@ extension Guideline {
       .edge(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" }, --! it counts 4 pages, scrollView "pager" has 3
         }
         detent.wait(2)
@@ -44,7 +44,7 @@ extension Guideline {
     judge: .structure(of: .pageControl, watchesState: true) { look in
       guard let view = look.pairedView, let count = view.pageCount else { return .notApplicable }
       if count != look.part.numberOfPages { return .countsDiffer(look.part.numberOfPages, count, view) }
-      guard count > 0, let page = view.count("page"), page != look.part.page else { return .pass }
+      guard look.isState, count > 0, let page = view.count("page"), page != look.part.page else { return .pass }
       return .pagesDiffer(look.part.page, page, view)
     })
 }

@@ -16,14 +16,14 @@ extension Guideline {
       .passing(
         """
         detent.screen { device = "iPhone 16",
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", place = "bottom", pairedWith = "pager" },
         }
         """),
       .passing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "photos", frame = { 20, 60, 350, 300 }, isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "photos", frame = { 20, 60, 350, 300 }, isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", place = { below = "photos", gap = 14 }, pairedWith = "photos" },
         }
         """),
@@ -36,21 +36,21 @@ extension Guideline {
       .failing(
         """
         detent.screen { size = { 390, 800 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", frame = { 135, 577, 120, 26 }, pairedWith = "pager" }, --! it stands 210 pt above the bottom of scrollView "pager"
         }
         """),
       .failing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "photos", frame = { 20, 60, 350, 300 }, isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "photos", frame = { 20, 60, 350, 300 }, isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", place = { below = "photos", gap = 18 }, pairedWith = "photos" }, --! it stands 18 pt below scrollView "photos"
         }
         """),
       .failing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "photos", frame = { 20, 60, 350, 300 }, isPagingEnabled = true, numberOfPages = 4 },
+          detent.scrollView { id = "photos", frame = { 20, 60, 350, 300 }, isPagingEnabled = true, numberOfPages = 4, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", place = { below = "photos" }, pairedWith = "photos" }, --! it stands 463.2 pt above the bottom of the screen
         }
         """, edition: .hig2022),

@@ -12,7 +12,7 @@ extension Guideline {
       .passing(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         screen.dots:scrub { from = 1, to = 4 }
@@ -21,7 +21,7 @@ extension Guideline {
         """
         local screen
         screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", numberOfPages = 5, --! while a finger scrubbed, the content slid to page 2
             on = { valueChanged = function(e) screen.pager:scrollToPage(e.page, { animated = true }) end } },
         }
@@ -31,7 +31,7 @@ extension Guideline {
         """
         local screen
         screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", numberOfPages = 5,
             on = { valueChanged = function(e)
               local slides = screen.dots.interactionState ~= "continuous"
@@ -42,7 +42,7 @@ extension Guideline {
         screen.dots:tap "next"
         """),
     ],
-    judge: .behaviour([.fingers, .pages, .motion, .changes, .decisions]) { _ in ScrubObserver() })
+    judge: .behaviour([.gestures, .touches, .values, .motions, .offsets, .decisions]) { _ in ScrubObserver() })
 }
 
 private struct ScrubObserver: Observer {

@@ -12,7 +12,7 @@ extension Guideline {
       .passing(
         """
         local screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         screen.dots:tap "next"
@@ -21,7 +21,7 @@ extension Guideline {
         """
         local screen
         screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", numberOfPages = 5, --! a tap jumped to page 2 without a slide
             on = { valueChanged = function(e) screen.pager:scrollToPage(e.page, { animated = false }) end } },
         }
@@ -31,7 +31,7 @@ extension Guideline {
         """
         local screen
         screen = detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 5, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", numberOfPages = 5,
             on = { valueChanged = function(e) screen.pager:scrollToPage(e.page, { animated = not screen.reduceMotion }) end } },
         }
@@ -41,7 +41,7 @@ extension Guideline {
         screen.dots:tap "next"
         """),
     ],
-    judge: .behaviour([.fingers, .pages, .motion, .changes, .decisions]) { _ in TapObserver() })
+    judge: .behaviour([.gestures, .touches, .values, .motions, .offsets, .decisions]) { _ in TapObserver() })
 }
 
 private struct TapObserver: Observer {
@@ -56,8 +56,7 @@ private struct TapObserver: Observer {
   }
 
   private func judge(_ turn: PageTurns.Turn, _ scene: Scene, _ report: inout Reporter) {
-    guard !turn.isScrub, turn.isAnimated || turn.isJump else { return }
-    guard scene.screenPart(of: turn.control)?.flag("reduceMotion") != true else { return }
+    guard !turn.isScrub, !turn.isMotionReduced, turn.isAnimated || turn.isJump else { return }
     report.add(turn.isAnimated ? .pass : .jumps(to: turn.page), of: turn.control, at: turn.time)
   }
 }

@@ -7,7 +7,7 @@ extension Guideline {
     severity: .advice, kinds: [.structure, .flow],
     rationale:
       "A long row of dots says neither how many pages there are nor which one is shown, and every page costs a swipe.",
-    source: .pageControls("Best practices", "000", "002"),
+    source: .pageControls("Best practices", "002"),
     precision: """
       Weather may show twenty places. It offers a list of them as well, so it stays at advice; without a list anybody \
       would be tired by the sixteenth swipe.
@@ -30,6 +30,20 @@ extension Guideline {
         """
         detent.screen { size = { 390, 844 },
           detent.pageControl { id = "dots", numberOfPages = 16 }, --! 16 pages, and no list or grid of them; about 10 can be counted at a glance
+        }
+        """),
+      .edge(
+        """
+        detent.flow {
+          start = "cities",
+          screens = {
+            cities = detent.screen { size = { 390, 844 },
+              detent.pageControl { id = "dots", numberOfPages = 16 }, --! 16 pages; about 10 can be counted at a glance
+              detent.button { id = "list", title = "List", place = "top" },
+            },
+            all = detent.screen { size = { 390, 844 }, detent.list { id = "rows", rows = { count = 16, height = 60 } } },
+          },
+          links = { { from = "cities", to = "all", trigger = "list", alternative = "list" } },
         }
         """),
       .edge(

@@ -1,0 +1,117 @@
+import DetentCore
+
+/// One wheel of a picker, as far as its rows are known.
+struct PickerColumn {
+  var count: Int
+  /// All titles in order; of a long wheel the first and the last, with a gap between.
+  var titles: [String]
+  var isComplete: Bool
+
+  /// How many different titles there are: rows that come again, to look endless, count once.
+  var distinctCount: Int {
+    let known = Set(titles).count
+    return known < titles.count || isComplete ? known : max(known, count)
+  }
+}
+
+extension Scene.Part {
+  /// The wheels of a picker.
+  var columns: [PickerColumn] {
+    (0..<(count("numberOfComponents") ?? 0)).map { index in
+      let first = texts("components.\(index).titles")
+      let last = texts("components.\(index).lastTitles")
+      let count = count("components.\(index).count") ?? 0
+      return PickerColumn(count: count, titles: first + last, isComplete: first.count + last.count >= count)
+    }
+  }
+
+  /// The style that iOS shows a date picker in.
+  var datePickerStyle: String {
+    let mode = text("datePickerMode") ?? "dateAndTime"
+    if mode == "countDownTimer" || mode == "yearAndMonth" { return "wheels" }
+    let style = text("preferredDatePickerStyle") ?? "automatic"
+    return style == "automatic" ? "compact" : style
+  }
+}
+
+/// What titles of rows mean.
+enum RowTitles {
+  /// The number that a title begins with, whatever unit follows; hours and minutes as minutes of the day.
+  static func number(_ title: String) -> Double? {
+    let text = title.drop { $0 == " " }
+    let sign = text.hasPrefix("-") || text.hasPrefix("−")
+    let digits = text.drop { "+-−".contains($0) }
+    let whole = digits.prefix { $0.isWholeNumber }
+    guard !whole.isEmpty, var value = number(digits: whole) else { return nil }
+    let rest = digits.dropFirst(whole.count)
+    if let separator = rest.first, ".,:".contains(separator) {
+      let part = rest.dropFirst().prefix { $0.isWholeNumber }
+      if let fraction = number(digits: part), !part.isEmpty {
+        value = separator == ":" ? value * 60 + fraction : value + fraction / power(part.count)
+      }
+    }
+    let lower = title.lowercased()
+    if rest.first == ":", lower.hasSuffix("pm") || lower.hasSuffix("am") {
+      value = value.truncatingRemainder(dividingBy: 720) + (lower.hasSuffix("pm") ? 720 : 0)
+    }
+    return sign ? -value : value
+  }
+
+  private static func power(_ digits: Int) -> Double { (0..<digits).reduce(1) { value, _ in value * 10 } }
+
+  /// Digits of any script.
+  private static func number(digits: Substring) -> Double? {
+    var value = 0.0
+    for digit in digits {
+      guard let number = digit.wholeNumberValue else { return nil }
+      value = value * 10 + Double(number)
+    }
+    return value
+  }
+
+  private static let units: Set = [
+    "am", "pm", "kg", "g", "lb", "oz", "st", "cm", "m", "km", "mm", "in", "ft", "yd", "mi", "ml", "l", "cl", "c", "f",
+    "°c", "°f", "°", "%", "min", "h", "s", "sec", "hours", "minutes", "seconds", "days", "weeks", "months", "years",
+    "kcal", "kj", "mph", "km/h", "bpm", "pt", "px", "€", "$", "£", "a.m.", "p.m.",
+  ]
+
+  /// Words that stand for a unit or half of the day.
+  static func isUnit(_ title: String) -> Bool { units.contains(title.lowercased()) }
+
+  private static let scales: [[String]] = [
+    ["xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl"], ["extra small", "small", "medium", "large", "extra large"],
+    ["very low", "low", "medium", "high", "very high"], ["low", "normal", "high"],
+    ["never", "rarely", "sometimes", "often", "always"], ["very easy", "easy", "medium", "hard", "very hard"],
+    ["none", "mild", "moderate", "severe"], ["breakfast", "lunch", "dinner"],
+    ["morning", "noon", "afternoon", "evening", "night"],
+    ["am", "pm"], ["off", "on"], ["no", "yes"], ["slow", "medium", "fast"], ["short", "medium", "long"],
+    ["daily", "weekly", "monthly", "yearly"], ["first", "second", "third", "fourth", "last"],
+  ]
+
+  /// Whether titles follow a scale that everybody knows, up or down.
+  static func followScale(_ titles: [String]) -> Bool {
+    let words = titles.map { $0.lowercased() }
+    return scales.contains { scale in
+      let places = words.compactMap { scale.firstIndex(of: $0) }
+      return places.count == words.count && (isRising(places) || isRising(places.reversed()))
+    }
+  }
+
+  private static func isRising(_ places: [Int]) -> Bool { zip(places, places.dropFirst()).allSatisfy { $0 < $1 } }
+
+  /// Whether numbers go one way; what stands before them may be a word that all have ("Track 9").
+  static func areMonotonic(_ titles: [String]) -> Bool {
+    let word = titles.first.map { $0.prefix { !$0.isNumber } } ?? ""
+    let hasWord = titles.allSatisfy { $0.hasPrefix(word) }
+    let numbers = titles.compactMap { number(hasWord ? String($0.dropFirst(word.count)) : $0) }
+    guard numbers.count == titles.count else { return false }
+    let pairs = zip(numbers, numbers.dropFirst())
+    return pairs.allSatisfy { $0 < $1 } || pairs.allSatisfy { $0 > $1 }
+  }
+
+  /// Whether names follow each other as in a cycle of names (weekdays, months), from any one on.
+  static func follow(_ titles: [String], cycle: [String]) -> Bool {
+    guard let start = cycle.firstIndex(of: titles.first ?? ""), titles.count <= cycle.count else { return false }
+    return titles.enumerated().allSatisfy { $1 == cycle[(start + $0) % cycle.count] }
+  }
+}

@@ -1,0 +1,83 @@
+import DetentGuidelines
+import DetentLua
+
+extension Verb {
+  static let explain = Verb(
+    name: "explain", operands: "WORD… [options]",
+    summary: "all about a rule, an error, a limit, or a name of the Lua API",
+    about: """
+      Prints the page of a rule (page-control/too-many), a limit (max-storm), an error (its message, or part of it), or a
+      name of the Lua API (numberOfPages, scrollView:swipe, pageControl). Needs no network.
+      """,
+    groups: [.format, .output]
+  ) { arguments, console in
+    var console = console
+    guard !arguments.files.isEmpty else {
+      console.error("detent explain: what? A rule's id, an error, a limit or a name; see: detent help explain")
+      return .usage
+    }
+    let words = arguments.files.joined(separator: " ")
+    guard let page = Explanation.page(of: words, isMarkdown: arguments.format == .markdown) else {
+      console.error("detent explain: nothing is known of \"\(words)\"\(Explanation.hint(words))")
+      return .usage
+    }
+    guard arguments.format != .json else {
+      console.error("detent explain: --format is text or markdown here; `detent rules --format json` has all rules")
+      return .usage
+    }
+    console.out(page)
+    return console.outputFailed ? .output : .well
+  }
+}
+
+extension Explanation {
+  /// The page that fits: of a rule, an error or limit, a name of the API, or a message that somebody pasted.
+  static func page(of words: String, isMarkdown: Bool) -> String? {
+    if let rule = Guideline.named(words) ?? onlyRule(named: words) {
+      let page = RulePage(rule: rule)
+      return isMarkdown ? page.markdown.trimmed : page.text
+    }
+    if let explanation = all.first(where: { $0.names.contains(words) }) { return explanation.text }
+    if let page = Reference.page(of: words) { return page + usage(of: words) }
+    return all.first { $0.fits(words) }?.text
+  }
+
+  static func hint(_ words: String) -> String {
+    let rules = Guideline.all.map(\.id) + Guideline.all.compactMap { $0.id.split(separator: "/").last.map(String.init) }
+    return NameSuggestion.hint(words, among: rules + all.flatMap(\.names) + Reference.allNames)
+  }
+
+  /// "too-many", if one rule alone is called so.
+  private static func onlyRule(named name: String) -> Guideline? {
+    let rules = Guideline.all.filter { $0.id.hasSuffix("/" + name) }
+    return rules.count == 1 ? rules[0] : nil
+  }
+
+  /// Lines of rules' examples in which a name of the API stands.
+  private static func usage(of name: String) -> String {
+    let word = name.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? name
+    var lines: [String] = []
+    for example in Guideline.all.flatMap(\.examples) {
+      for line in example.lua.split(separator: "\n") where lines.count < 3 {
+        let code = "    " + line.split(separator: "--", maxSplits: 1)[0].trimmed
+        if code.hasWord(word), !lines.contains(code) { lines.append(code) }
+      }
+    }
+    return lines.isEmpty ? "" : "\n\nFor example:\n\n" + lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  /// Whether a name stands in it as a whole word.
+  fileprivate func hasWord(_ word: String) -> Bool {
+    var rest = self[...]
+    while let range = rest.firstRange(of: word) {
+      let before = rest[..<range.lowerBound].last
+      let after = rest[range.upperBound...].first
+      let isPart = { (character: Character?) in character.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false }
+      if !isPart(before), !isPart(after) { return true }
+      rest = rest[range.upperBound...]
+    }
+    return false
+  }
+}

@@ -1,0 +1,132 @@
+import DetentLua
+
+extension Verb {
+  static let report = Verb(
+    name: "report", operands: "merge FILE… [--report KIND[:FILE]]",
+    summary: "make one report of several: the json or jsonl reports of shards",
+    about: """
+      Reads reports that "detent test --report json" or "--report jsonl" wrote, as on several machines with --shard, and
+      makes one report of all of them. It exits as the one run would have: 1 if a test failed.
+      """,
+    groups: [.reports, .output], tail: { OptionGroup.table(of: TestReports.kinds) },
+    perform: { arguments, console in
+      do throws(UsageError) { return try ReportCommand(arguments: arguments, console: console).run() } catch {
+        console.error("detent report: \(error.message); see: detent help report")
+        return .usage
+      }
+    })
+}
+
+/// `detent report merge`
+struct ReportCommand {
+  var arguments: Arguments
+  var console: Console
+
+  func run() throws(UsageError) -> ExitCode {
+    guard arguments.files.first == "merge", arguments.files.count > 1 else {
+      throw UsageError(message: "expected: merge FILE…")
+    }
+    let style = ReportStyle(
+      usesColor: console.usesColor, isVerbose: arguments.isVerbose, isQuiet: arguments.isQuiet)
+    var reports = try Reports(arguments.reports, kinds: TestReports.kinds, fallback: "text", style: style)
+    var recorded: [RecordedRun] = []
+    for path in arguments.files.dropFirst() { recorded.append(try RecordedRun(path)) }
+    let merged = RecordedRun.merged(recorded)
+    reports.tell(.began(merged.plan))
+    for result in merged.results { reports.tell(.finished(result)) }
+    reports.tell(.ended(merged.summary))
+    let problems = reports.finish()
+    for problem in problems { console.error("detent report: \(problem)") }
+    let code: ExitCode = merged.summary.isWell ? .well : .verdict
+    return problems.isEmpty ? code : max(code, .output)
+  }
+}
+
+/// A run as a report of it tells.
+struct RecordedRun {
+  var plan: TestPlan
+  var results: [TestResult] = []
+  var summary: TestSummary
+
+  init(_ path: String) throws(UsageError) {
+    let bytes: [UInt8]
+    do { bytes = try Files.read(path, limit: 1 << 30) } catch { throw UsageError(message: error.description) }
+    do throws(ReportError) {
+      if let whole = try? JSON(parsing: bytes), whole["format"]?.text == JSONReport.format {
+        self = try RecordedRun.whole(whole)
+      } else {
+        self = try RecordedRun.lines(bytes)
+      }
+    } catch { throw UsageError(message: "\(path): \(error.message)") }
+  }
+
+  private init(_ plan: TestPlan) {
+    self.plan = plan
+    summary = TestSummary(seed: plan.seed)
+  }
+
+  private static func whole(_ json: JSON) throws(ReportError) -> RecordedRun {
+    guard json["version"]?.int == JSONReport.version else { throw ReportError(message: "of another version") }
+    var run = RecordedRun(TestPlan(json))
+    for test in json["tests"]?.list ?? [] { try run.add(test) }
+    run.finish(json["summary"])
+    return run
+  }
+
+  private static func lines(_ bytes: [UInt8]) throws(ReportError) -> RecordedRun {
+    var run: RecordedRun?
+    for line in bytes.split(separator: 0x0A) {
+      guard let json = try? JSON(parsing: line) else { break }
+      switch json["event"]?.text {
+      case "began": run = RecordedRun(TestPlan(json))
+      case "finished": try run?.add(json)
+      case "ended": run?.finish(json)
+      default: break
+      }
+    }
+    guard let run else { throw ReportError(message: "no json or jsonl report of detent test") }
+    return run
+  }
+
+  private mutating func add(_ json: JSON) throws(ReportError) {
+    guard let result = TestResult(json) else {
+      throw ReportError(message: "a test without file, line, name or outcome")
+    }
+    results.append(result)
+    summary.count(result)
+  }
+
+  private mutating func finish(_ json: JSON?) {
+    summary.stopped = json?["stopped"]?.text
+    summary.notRun = json?["notRun"]?.int ?? 0
+    summary.remarks = json?["remarks"]?.texts ?? []
+  }
+
+  /// All of them as one run, in the order of their files.
+  static func merged(_ runs: [RecordedRun]) -> RecordedRun {
+    var merged = RecordedRun(runs.first?.plan ?? TestPlan(version: Detent.version, seed: 1, files: []))
+    merged.plan.files = Set(runs.flatMap(\.plan.files)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    let all = runs.flatMap(\.results)
+    merged.results = all.enumerated().sorted { a, b in
+      a.element.test.file == b.element.test.file
+        ? a.offset < b.offset : a.element.test.file.utf8.lexicographicallyPrecedes(b.element.test.file.utf8)
+    }.map(\.element)
+    for result in merged.results { merged.summary.count(result) }
+    merged.summary.notRun = runs.reduce(0) { $0 + $1.summary.notRun }
+    merged.summary.remarks = runs.flatMap(\.summary.remarks)
+    merged.summary.stopped = runs.lazy.compactMap(\.summary.stopped).first
+    var seen: Set<String> = []
+    for result in merged.results where !seen.insert(result.test.id).inserted {
+      merged.summary.remarks.append("\(result.test.file): \(result.test.shown) is told of more than once")
+    }
+    return merged
+  }
+}
+
+extension TestPlan {
+  fileprivate init(_ json: JSON) {
+    version = json["generator"]?.text.map { $0.hasPrefix("detent ") ? String($0.dropFirst(7)) : $0 } ?? ""
+    seed = json["seed"]?.unsigned ?? 1
+    files = json["files"]?.texts ?? []
+  }
+}

@@ -1,0 +1,108 @@
+extension Explanation {
+  /// Limits first, in the order of the command's help.
+  static let all: [Explanation] = limits + errors + lint
+
+  private static let limits = [
+    Explanation(
+      names: ["max-memory", "memory"],
+      phrases: ["more than # MB of memory", "not enough memory", "the script handed over more than"],
+      meaning: "The script holds more memory than it may (256 MB unless said otherwise), or handed over so much text.",
+      remedy: "look for a table that only grows; a larger limit is --max-memory MB.",
+      example: "local t = {}\nwhile true do t[#t + 1] = (\"x\"):rep(1000) .. #t end", options: ["--max-memory", "2"]),
+    Explanation(
+      names: ["max-cpu", "cpu"], phrases: ["script ran for more than # s of CPU time"],
+      meaning: """
+        The script computed for ten seconds without waiting for anything: most often a loop that never ends. Virtual time \
+        stands still meanwhile.
+        """,
+      remedy: "wait inside the loop (detent.wait, :settle()), or end it; a larger limit is --max-cpu S, and 0 is none.",
+      example: "while true do end", options: ["--max-cpu", "0.2"]),
+    Explanation(
+      names: ["max-instructions", "instructions"], phrases: ["script ran more than # instructions"],
+      meaning: "The script took more Lua instructions than it was given. The limit is met at the same line every time.",
+      remedy: "give more by --max-instructions N, or leave the option out.",
+      example: "for i = 1, 1e6 do end", options: ["--max-instructions", "1000"]),
+    Explanation(
+      names: ["max-pattern", "pattern"], phrases: ["pattern took more than # steps"],
+      meaning: "One match of a pattern took too many steps. Patterns with several \".-\" or \"*\" can take for ever.",
+      remedy: "make the pattern start with something fixed, or use find with plain text; the limit is --max-pattern N.",
+      example: "(\"a\"):rep(1000):find(\".-.-b\")", options: ["--max-pattern", "1000"]),
+    Explanation(
+      names: ["max-time", "time"], phrases: ["the virtual time limit of # s was reached"],
+      meaning: "The virtual clock went further than a day, unless said otherwise. Something repeats for ever.",
+      remedy: "cancel timers (detent.every answers one); a larger limit is --max-time S.",
+      example: "detent.wait(100)", options: ["--max-time", "10"]),
+    Explanation(
+      names: ["max-steps", "steps"], phrases: ["more than # events, frames and wakes"],
+      meaning: "The run had more events, frames and wakes of tasks than it may have.",
+      remedy: "look for tasks that wake all the time; a larger limit is --max-steps N.",
+      example: "while true do detent.wait(0.01) end", options: ["--max-steps", "100"]),
+    Explanation(
+      names: ["max-events", "events"], phrases: ["more than # events in one run"],
+      meaning: "The trace holds as many events as it may.",
+      remedy: "run less in one script; a larger limit is --max-events N.",
+      example:
+        "local s = detent.screen { detent.pageControl { id = \"dots\", numberOfPages = 2 } }\nwhile true do s.dots.page = 3 - s.dots.page end",
+      options: ["--max-events", "100"]),
+    Explanation(
+      names: ["max-storm", "storm"],
+      phrases: [
+        "more than # events at one instant", "more than # tasks wake at", "settle was asked for more than # times",
+      ],
+      meaning: """
+        Events cause each other for ever while the clock stands still: most often two handlers that set each other's \
+        page. The message names the circle.
+        """,
+      remedy: "pair the two (pairedWith), or set a value only when it differs; the limit is --max-storm N.",
+      example: "while true do detent.wait(0) end", options: ["--max-storm", "50"]),
+    Explanation(
+      names: ["max-components", "components"], phrases: ["more than # components (--max-components"],
+      meaning: "More components live at once than may.",
+      remedy: "close screens that are no longer shown (screen:close()), or use a list: its rows are no components.",
+      example: "while true do detent.screen { detent.label { text = \"x\" } } end", options: ["--max-components", "50"]),
+  ]
+
+  private static let errors = [
+    Explanation(
+      names: ["settle", "rest"], phrases: ["nothing will ever rest"],
+      meaning: "The script waits until everything rests, but a finger is down and nobody will lift it.",
+      remedy: "lift it with :up() before settling.",
+      example: "local screen = detent.screen {}\nscreen:touch {}\ndetent.settle()"),
+    Explanation(
+      names: ["gone"], phrases: ["is gone: its screen was closed"],
+      meaning: "A component was used after its screen had been closed.",
+      remedy:
+        "keep what you need (its page, its offset) before closing, or ask an earlier moment with screen:at(time).",
+      example:
+        "local s = detent.screen { detent.pageControl { id = \"dots\", numberOfPages = 3 } }\nlocal dots = s.dots\ns:close()\ndots.page = 2"
+    ),
+    Explanation(
+      names: ["module", "require"], phrases: ["was not found (only files below"],
+      meaning: "require looks below the script's own folder and below each --root, nowhere else, links included.",
+      remedy: "put the module beside the script, or name its folder with --root DIR.",
+      example: "require \"nowhere\""),
+    Explanation(
+      names: ["option", "misspelt"], phrases: ["there is no option \"", "has no option \""],
+      meaning: "A table of options holds a name that is not known. Nothing is ignored in silence.",
+      remedy: "take the name that the message suggests; `detent explain NAME` tells about each.",
+      example: "detent.screen { detent.pageControl { pages = 3 } }"),
+    Explanation(
+      names: ["assertion"], phrases: ["assert.equal failed", "assertion failed"],
+      meaning: "What the script claimed did not hold. The lines below say what was expected, what came, and when.",
+      remedy: "settle first if something still moves; `detent run --report html:FILE` shows the moment.",
+      example: "assert.equal(1, 2)"),
+  ]
+
+  private static let lint = [
+    Explanation(
+      names: ["allow", "allowance", "unused-allowance"], phrases: ["an allowance needs a reason"],
+      meaning: """
+        "This is meant": x:allow(rule, reason) in a script, or an entry of allow in .detent.lua. What is allowed is counted \
+        apart. An allowance without a reason is an error, and one that allows nothing makes lint exit 1.
+        """,
+      remedy: "say who decided and when; take it out when it allows nothing any more.",
+      example:
+        "local s = detent.screen { detent.pageControl { id = \"dots\", numberOfPages = 12 } }\ns.dots:allow(\"page-control/too-many\")"
+    )
+  ]
+}

@@ -1,0 +1,115 @@
+import DetentCore
+import DetentGuidelines
+import DetentLua
+
+/// Judges scripts, each on every device, and saved traces.
+struct Linter {
+  var session: Session
+  var settings: LintSettings
+  /// Whether the run of a script is kept for a report that shows it.
+  var keepsRun = false
+
+  /// The largest trace that is read, in bytes.
+  private static let traceLimit = 1 << 31
+
+  init(_ session: Session, _ settings: LintSettings) {
+    self.session = session
+    self.settings = settings
+    var own = settings.audit
+    // What a script asks for itself is not narrowed by --only and --skip.
+    (own.only, own.skip) = ([], [])
+    self.session.auditSettings = own
+    if let project = settings.project, !project.rules.isEmpty {
+      self.session.ruleFile = (project.source, project.name)
+    }
+  }
+
+  /// Whether the project wants a file not to be judged.
+  func ignores(_ path: String) -> Bool {
+    settings.project?.ignored.contains { Glob.matches(path, $0.value) } ?? false
+  }
+
+  /// A file's path from the project's folder.
+  func path(of file: String) -> String {
+    file == "-" ? "stdin" : Files.path(of: file, from: settings.project?.folder ?? ".")
+  }
+
+  /// Judges one file: a trace if it begins with "{", else a script.
+  func judge(_ file: String) -> LintedFile {
+    let name = file == "-" ? "stdin" : file
+    var linted = LintedFile(name: name, path: path(of: file))
+    let bytes: [UInt8]
+    do { bytes = try Files.read(file, limit: Self.traceLimit) } catch {
+      linted.failure = .init(code: .script, message: error.description)
+      return linted
+    }
+    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+      judge(trace: bytes, &linted)
+    } else if bytes.count > session.scriptLimit {
+      let error = FileError.tooLarge(name, limit: session.scriptLimit)
+      linted.failure = .init(code: .script, message: error.description)
+    } else {
+      judge(script: bytes, folder: file == "-" ? nil : Files.folder(of: file), &linted)
+    }
+    linted.finish()
+    allow(&linted)
+    return linted
+  }
+
+  private func judge(trace bytes: [UInt8], _ linted: inout LintedFile) {
+    Running.note("reading \(linted.name)")
+    let reader: TraceReader
+    do { reader = try TraceReader(bytes) } catch {
+      linted.failure = .init(code: .script, message: "\(linted.name): \(error.message)")
+      return
+    }
+    var rules = settings.audit
+    rules.devices = 1
+    var audit = Audit(rules.completed)
+    audit.read(reader.trace)
+    linted.add(audit.report(place: reader.place(of:)), on: nil)
+    let count = settings.project?.rules.count ?? 0
+    guard count > 0 else { return }
+    linted.note = "the project's \(count == 1 ? "rule needs" : "\(count) rules need") a running script: not judged"
+  }
+
+  private func judge(script source: [UInt8], folder: String?, _ linted: inout LintedFile) {
+    for device in settings.devices.value where Running.interruption == 0 {
+      Running.note("judging \(linted.name) on \(device)")
+      var session = session
+      session.options.device = device
+      let result = session.run(source: source, name: linted.name, folder: folder)
+      if linted.failure == nil, let failure = result.failure {
+        let place = settings.devices.value.count > 1 ? " (on \(device))" : ""
+        linted.failure = .init(code: Report.code(of: result), message: failure.message + place)
+      }
+      linted.houseRules = result.houseRules.filter { settings.audit.severity(of: $0.id, own: .error) != nil }
+      linted.add(result.audit(settings.audit), on: device)
+      if keepsRun, linted.run == nil { linted.run = result }
+    }
+  }
+
+  /// The project's allowances.
+  private func allow(_ linted: inout LintedFile) {
+    guard let project = settings.project else { return }
+    for index in linted.findings.indices where linted.findings[index].standing == .open {
+      let found = linted.findings[index].finding
+      guard let allowance = project.allowances.last(where: { $0.value.allows(found, in: linted.path) }) else {
+        continue
+      }
+      linted.findings[index].standing = .allowed(
+        reason: allowance.value.reason, place: project.place(allowance.line))
+    }
+  }
+}
+
+extension ProjectAllowance {
+  /// Whether it is about a file.
+  func covers(_ path: String) -> Bool { file.map { Glob.matches(path, $0) } ?? true }
+
+  /// Of a trace, the script that made the component may be meant too.
+  func allows(_ finding: Finding, in path: String) -> Bool {
+    (covers(path) || finding.file.map(covers) ?? false) && component.map { Glob.matches(finding.path, $0) } ?? true
+      && ([finding.rule] + finding.also).contains { Glob.matches($0, rule) }
+  }
+}

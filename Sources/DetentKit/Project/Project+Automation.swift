@@ -1,0 +1,65 @@
+/// The files by which editors and CI services run the project.
+extension Project {
+  /// Detent's messages are `file:line: text`, after a mark or a word: `✗ failed: flows/welcome.lua:12: …`.
+  static let problemPattern = "^(?:✗ )?(?:[a-z]+: )?([^:\\\\s][^:]*\\\\.lua):(\\\\d+): (.*)$"
+
+  static var tasks: String {
+    let run = task("Detent: run this flow", "run --no-color ${relativeFile}", group: "build")
+    let test = task("Detent: test everything", "test --no-color", group: "test")
+    return """
+      {
+        "version": "2.0.0",
+        "tasks": [
+          \(runsSpecs ? "\(run), \(test)" : run)
+        ]
+      }
+
+      """
+  }
+
+  private static func task(_ label: String, _ command: String, group: String) -> String {
+    """
+    {
+          "label": "\(label)",
+          "type": "shell",
+          "command": "detent \(command)",
+          "options": { "cwd": "${workspaceFolder}" },
+          "group": { "kind": "\(group)", "isDefault": true },
+          "presentation": { "clear": true },
+          "problemMatcher": {
+            "owner": "detent",
+            "fileLocation": ["relative", "${workspaceFolder}"],
+            "pattern": { "regexp": "\(problemPattern)", "file": 1, "line": 2, "message": 3 }
+          }
+        }
+    """
+  }
+
+  /// What both services run.
+  private static var lines: [String] { ["detent run flows/*.lua"] + (runsSpecs ? ["detent test"] : []) }
+
+  static var github: String {
+    """
+    # Detent on GitHub. The image must have `detent` on its path: docs/editor.md of Detent says how to make one.
+    name: detent
+    on: [push, pull_request]
+    jobs:
+      flows:
+        runs-on: ubuntu-latest
+        container: ${{ vars.DETENT_IMAGE }}
+        steps:
+          - uses: actions/checkout@v4
+    \(lines.map { "      - run: \($0)\n" }.joined())
+    """
+  }
+
+  static var gitlab: String {
+    """
+    # Detent on GitLab. The image must have `detent` on its path: docs/editor.md of Detent says how to make one.
+    detent:
+      image: $DETENT_IMAGE
+      script:
+    \(lines.map { "    - \($0)\n" }.joined())
+    """
+  }
+}

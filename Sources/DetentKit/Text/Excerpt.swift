@@ -1,0 +1,64 @@
+import DetentLua
+
+/// The lines of a script around the one that failed.
+struct Excerpt: Sendable, Equatable {
+  struct Line: Sendable, Equatable {
+    var number: Int
+    var text: String
+  }
+
+  var lines: [Line] = []
+  /// The one that failed.
+  var line = 0
+
+  init() {}
+
+  /// Two lines before it and one after.
+  init(of source: [UInt8], around line: Int) {
+    let lines = String(decoding: source, as: UTF8.self)
+      .split(separator: "\n", maxSplits: line + 1, omittingEmptySubsequences: false)
+    guard line >= 1, line <= lines.count else { return }
+    self.line = line
+    self.lines = (max(1, line - 2)...min(lines.count, line + 1)).map {
+      Line(number: $0, text: String(lines[$0 - 1].prefix(160)))
+    }
+  }
+
+  /// With numbers, the failed one marked.
+  func drawn(_ console: Console) -> [String] {
+    let width = String(lines.last?.number ?? 0).count
+    return lines.map { line in
+      let label = String(repeating: " ", count: width - String(line.number).count) + String(line.number)
+      let row = "\(line.number == self.line ? "▸" : " ") \(label) │ \(line.text)"
+      return "  " + (line.number == self.line ? console.bold(row) : console.dim(row))
+    }
+  }
+}
+
+/// The place that a message begins with: "x.lua:12: …".
+struct MessagePlace {
+  var file: String
+  var line: Int
+  /// The message without it.
+  var text: String
+
+  /// nil when the message begins with none of the files. An error in a component of a screen counts at the component's own
+  /// line: "x.lua:1: detent.screen: label "a" (line 3): …".
+  init?(_ message: String, files: [String]) {
+    guard let file = files.first(where: { message.hasPrefix($0 + ":") }) else { return nil }
+    let rest = message.dropFirst(file.utf8.count + 1)
+    let digits = rest.prefix { $0.isNumber }
+    guard let line = Int(digits) else { return nil }
+    self.file = file
+    text = String(rest.dropFirst(digits.count).drop { $0 == ":" }.drop { $0 == " " })
+    self.line = MessagePlace.componentLine(text.prefix { $0 != "\n" }) ?? line
+  }
+
+  private static func componentLine(_ text: Substring) -> Int? {
+    let mark = " (line "
+    guard text.hasPrefix("detent.screen: "), let found = text.firstRange(of: mark) else { return nil }
+    let rest = text[found.upperBound...]
+    let number = rest.prefix { $0.isNumber }
+    return rest.dropFirst(number.count).hasPrefix("): ") ? Int(number) : nil
+  }
+}

@@ -1,0 +1,7 @@
+-- date-picker/minute-interval
+-- The minute interval divides an hour evenly.
+-- Bad: the rule says what is marked --!. UIKit takes another interval for 1, so that people choose from rows that nobody meant.
+
+detent.screen { size = { 390, 844 },
+  detent.datePicker { id = "start", datePickerMode = "time", minuteInterval = 7 }, --! an interval of 7 minutes does not divide 60
+}

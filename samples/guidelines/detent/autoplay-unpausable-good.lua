@@ -1,0 +1,12 @@
+-- detent/autoplay-unpausable
+-- Pages that advance by themselves stop while they are touched, and with Reduce Motion.
+-- Good: nothing is found. A page that leaves while one reads it, or moves for somebody whom motion makes ill, does harm.
+
+local screen = detent.screen { size = { 390, 844 },
+  detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, showsHorizontalScrollIndicator = false },
+  detent.pageControl { id = "dots", pairedWith = "pager" },
+}
+local timer = detent.every(3, function() screen.pager:nextPage() end)
+detent.wait(7)
+timer:cancel()
+screen.pager:press { hold = 4 }

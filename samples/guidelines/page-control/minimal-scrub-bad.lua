@@ -1,0 +1,7 @@
+-- page-control/minimal-scrub
+-- A page control without a background does not let a finger scrub.
+-- Bad: the rule says what is marked --!. The minimal style never draws a background, so a scrubbing finger gets no sign that anything happens.
+
+detent.screen { size = { 390, 844 },
+  detent.pageControl { id = "dots", numberOfPages = 4, backgroundStyle = "minimal" }, --! a finger can scrub, but the minimal style shows no background while it does
+}
