@@ -331,3 +331,23 @@ second:spin { wheel = "day", to = 12 } :settle()
 assert.equal("2024-03-10", first.localDate)
 assert.equal("2024-03-12", second.localDate)
 assert.same({ first = 1, second = 1 }, runs)
+
+--## The first and the last of all dates can be shown and turned in every zone
+local screen = detent.screen { detent.datePicker { id = "date", preferredDatePickerStyle = "wheels" } }
+local date = screen.date
+for _, zone in ipairs { "UTC", "Pacific/Apia", "Pacific/Midway", "Asia/Kathmandu" } do
+  for _, mode in ipairs { "time", "date", "dateAndTime", "yearAndMonth" } do
+    for _, interval in ipairs { 1, 30 } do
+      date.timeZone, date.datePickerMode, date.minuteInterval = zone, mode, interval
+      for _, text in ipairs { "0001-01-01T00:00Z", "9999-12-31T23:59Z" } do
+        date.date = text
+        for _, wheel in ipairs(date.wheels) do
+          date:increment(wheel.unit)
+          date:decrement(wheel.unit)
+          detent.settle()
+        end
+        assert(date.utc >= "0001-01-01T00:00:00Z" and date.utc <= "9999-12-31T23:59:59Z", date.utc)
+      end
+    end
+  end
+end

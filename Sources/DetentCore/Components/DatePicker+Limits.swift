@@ -40,10 +40,13 @@ extension DatePicker {
     return instant
   }
 
-  /// The next minute on the interval that is not before an instant.
+  /// The next minute on the interval that is not before an instant; at the end of all dates, where wall clocks stand
+  /// still, one beyond it.
   func roundedUp(_ instant: Int64) -> Int64 {
     var instant = instant
-    while case let excess = excess(at: instant), excess > 0 { instant += Int64(minuteInterval) * 60 - excess }
+    while case let excess = excess(at: instant), excess > 0, instant <= Metrics.dates.upperBound {
+      instant += Int64(minuteInterval) * 60 - excess
+    }
     return instant
   }
 
