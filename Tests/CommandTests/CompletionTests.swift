@@ -18,7 +18,7 @@ import Testing
     process.currentDirectoryURL = folder.url
     process.standardOutput = try Folder.writer(folder.path("out"))
     process.standardError = process.standardOutput
-    try process.run()
+    try Detent.start(process)
     process.waitUntilExit()
     return Folder.text(folder.path("out"))
   }

@@ -37,6 +37,11 @@ enum Detent {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "detent"
   }()
 
+  private static let starting = NSLock()
+
+  /// Starts a process; one at a time, for Foundation has crashed when tests on several threads did so at once.
+  static func start(_ process: Process) throws { try starting.withLock { try process.run() } }
+
   /// Runs the command in a folder; `stdin`, `stdout` and `signal` are for the tests of these.
   static func run(
     _ arguments: [String], in folder: Folder, stdin: String = "", stdout: String? = nil,
@@ -52,7 +57,7 @@ enum Detent {
     process.standardInput = try FileHandle(forReadingFrom: folder.write(name + ".in", Data(stdin.utf8)))
     process.standardOutput = try Folder.writer(output)
     process.standardError = try Folder.writer(errors)
-    try process.run()
+    try Detent.start(process)
     let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60 * Sanitizer.patience, execute: watchdog)
     if let signal {
