@@ -45,7 +45,7 @@ local ops = {
   function() return d.displayedText, d.page, d.buttons, d.parts, d:accessibilityValue() end,
   function() screen.locale = pick(locales) end,
   function() local past = screen:at(math.random() * detent.time) return past.d.date, past.d.wheels end,
-  function() local t = math.random() * detent.time local p = screen:at(t) local x = p.d.date, p.d.wheels, p.d.page end,
+  function() local t = math.random() * detent.time local p = screen:at(t) return p.d.date, p.d.wheels, p.d.page end,
 }
 
 local function walk(seed)
