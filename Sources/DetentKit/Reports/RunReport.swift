@@ -27,11 +27,14 @@ struct RunReport {
 /// The run as one HTML page, with what the guidelines find in it.
 private struct HTMLReporter: Reporter {
   func text(for event: RunReport) throws(ReportError) -> String {
-    event.page(with: event.result.audit().findings.filter { $0.verdict != .allowed })
+    event.page(with: event.openFindings)
   }
 }
 
 extension RunReport {
+  /// What the guidelines find in it and nobody has allowed.
+  var openFindings: [Finding] { result.audit().findings.filter { $0.verdict != .allowed } }
+
   /// The page on which the run plays.
   func page(with findings: [Finding]) -> String { ReportPage(title: result.name, runs: [json(with: findings)]).html }
 

@@ -7,7 +7,8 @@ const startLive = ({ run: number }) => {
 
   /** Seconds that the clock runs on after the last sign of life, so that what is due can begin. */
   const patience = 0.3;
-  let waiting = [], fingers = new Set(), isBusy = false, clock = null, isOn = false, livelyUntil = 0;
+  let waiting = [], clock = null, livelyUntil = 0;
+  const fingers = new Set();
 
   const send = async (path, body) => {
     const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
@@ -15,40 +16,52 @@ const startLive = ({ run: number }) => {
     if (!answer.ok) throw new Error(json.error);
     return json;
   };
-  /** Virtual milliseconds: the clock runs from where the run stands while somebody or something is active. */
-  const present = () => clock.base + (performance.now() - clock.origin);
+  /** Virtual milliseconds: the clock runs on from where the run stands while somebody or something is active. */
+  const present = () => Math.round(clock.base + (performance.now() - clock.origin));
   const wake = () => {
-    clock ??= { base: Math.ceil(page.runs[0].end * 1000), origin: performance.now() };
     livelyUntil = performance.now() + patience * 1000;
-    if (!isOn) { isOn = true; page.stop(); requestAnimationFrame(turn); }
+    if (clock) return;
+    page.stop();
+    const base = Math.ceil(page.runs[0].end * 1000);
+    clock = { base, origin: performance.now(), told: base };
+    requestAnimationFrame(turn);
   };
+  const rest = () => {
+    clock = null;
+    page.settle();
+  };
+  /** Sends what was done since the last time, and draws what came of it. One request at a time. */
   const turn = async () => {
-    if (isBusy) return;
-    isBusy = true;
-    const inputs = waiting;
+    // A page that was out of sight for a while has not lived through that while.
+    const gap = present() - clock.told;
+    if (gap > 1000) clock.base -= gap - 16;
+    const inputs = waiting, until = present();
     waiting = [];
+    clock.told = until;
+    const [run] = page.runs, film = page.films[0];
     try {
-      const { events, frames, templates } = { events: page.runs[0].events, ...page.films[0] };
-      const more = await send('input', { run: number, inputs, until: Math.round(present()), events: events.length, frames: frames.length, templates: templates.length, points: page.runs[0].series.map((s) => s.points.length) });
+      const more = await send('input', {
+        run: number, inputs, until, events: run.events.length, frames: film.frames.length, templates: film.templates.length,
+        points: run.series.map((s) => s.points.length),
+      });
       take(more);
-      if (more.isMoving || fingers.size || inputs.length) livelyUntil = performance.now() + patience * 1000;
+      if (more.isMoving || fingers.size || inputs.length || isPassing()) livelyUntil = performance.now() + patience * 1000;
+      if (more.failure) fingers.clear();
+      if (!more.failure && (performance.now() < livelyUntil || waiting.length)) requestAnimationFrame(turn); else rest();
     } catch (error) {
       fingers.clear();
-      isOn = false;
-      clock = null;
+      waiting = [];
+      rest();
       say(error.message, true);
     }
-    isBusy = false;
-    if (isOn && (performance.now() < livelyUntil || waiting.length)) return requestAnimationFrame(turn);
-    isOn = false;
-    clock = null;
-    page.finish?.();
   };
+  const isPassing = () => $('pass').getAttribute('aria-pressed') === 'true';
   const take = (more) => {
     const [run] = page.runs;
     run.events.push(...more.events);
     run.titles = null;
     run.end = more.end;
+    run.isTouched = more.count > 0;
     if (more.failure) { run.failure = more.failure; page.head(); }
     more.series.forEach((series, k) => run.series[k] ? run.series[k].points.push(...series.points) : run.series.push(series));
     page.films[0].extend(more);
@@ -60,7 +73,7 @@ const startLive = ({ run: number }) => {
     $('time').value = run.end;
     $('clock').textContent = seconds(run.end);
     if (more.refused) say(more.refused, true); else say(`live · ${more.count} input${more.count === 1 ? '' : 's'} by hand`);
-    $('save').disabled = more.count === 0;
+    $('save').disabled = !run.isTouched;
   };
 
   const place = (e) => {
@@ -73,7 +86,7 @@ const startLive = ({ run: number }) => {
     if (!fingers.has(e.pointerId)) return;
     wake();
     if (phase === 'ended' || phase === 'cancelled') fingers.delete(e.pointerId);
-    waiting.push({ t: Math.round(present()), finger: e.pointerId, phase, ...place(e) });
+    waiting.push({ t: present(), finger: e.pointerId, phase, ...place(e) });
   };
   const attach = () => {
     const { svg } = page.pictures[0];
@@ -83,12 +96,16 @@ const startLive = ({ run: number }) => {
     svg.addEventListener('pointerup', input('ended'));
     svg.addEventListener('pointercancel', input('cancelled'));
     $('hint').textContent = 'Touch the screen: the run goes on from its end.';
-    page.finish = () => { const t = page.end; page.build(); attach(); page.show(t); page.remember(); };
+    page.settle = () => { const t = page.end; page.build(); attach(); page.show(t); page.remember(); };
     page.inspect = () => {};
     $('save').disabled = !page.runs[0].isTouched;
   };
   attach();
 
+  $('pass').addEventListener('click', () => {
+    $('pass').setAttribute('aria-pressed', String(!isPassing()));
+    if (isPassing()) wake();
+  });
   $('save').addEventListener('click', () => send('save', { run: number }).then(({ path }) => say(`written: ${path}`), (e) => say(e.message, true)));
   $('again').addEventListener('click', () => send('again', { run: number }).catch((e) => say(e.message, true)));
   const pushes = new EventSource('events');

@@ -176,7 +176,10 @@ const listSource = (page, run) => {
 
 const listState = (page, run) => {
   const components = run.events.filter((e) => e.name === 'made'), changes = {};
-  for (const e of run.events) if (e.name === 'changed') (changes[e.id] ??= []).push(e);
+  for (const e of run.events) {
+    if (e.name === 'changed') (changes[e.id] ??= []).push(e);
+    if (e.name === 'pageChanged') (changes[e.id] ??= []).push({ ...e, property: 'page', value: e.page });
+  }
   const before = $('component').selectedOptions[0]?.textContent;
   $('component').replaceChildren(...components.map((made) => make('option', { value: made.i, textContent: titleOf(run, made.id) })));
   const same = [...$('component').options].find((option) => option.textContent === before);

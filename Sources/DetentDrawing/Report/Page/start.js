@@ -27,4 +27,7 @@ addEventListener('hashchange', () => page?.open());
 
 if (data.tests) openTests(data.tests);
 else open(data.runs, data);
-if (data.live) startLive(data.live);
+if (data.live) {
+  startLive(data.live);
+  if (!location.hash) page.show(page.end);
+}
