@@ -98,7 +98,9 @@ const explain = (page, run, e) => {
   for (let cause = run.events[e.cause]; cause && causes.length < 20; cause = run.events[cause.cause]) causes.push(to(cause));
   const line = lineOf(run, e);
   if (line) causes.push(make('span', { className: 'place', textContent: line }));
-  const effects = run.events.filter((other) => other.cause === e.i && !hidden.has(other.name)).slice(0, 8).map(to);
+  // What a decision led to has the decision's own cause, and comes after it.
+  const follows = e.name === 'decided' ? (other) => other.i > e.i && other.cause === e.cause && e.cause !== undefined : (other) => other.cause === e.i;
+  const effects = run.events.filter((other) => follows(other) && !hidden.has(other.name)).slice(0, 8).map(to);
   $('why').replaceChildren(make('strong', { textContent: detail(run, e) }), list, ...block('because of', causes), ...block('led to', effects));
 };
 
@@ -178,7 +180,7 @@ const listState = (page, run) => {
   const components = run.events.filter((e) => e.name === 'made'), changes = {};
   for (const e of run.events) {
     if (e.name === 'changed') (changes[e.id] ??= []).push(e);
-    if (e.name === 'pageChanged') (changes[e.id] ??= []).push({ ...e, property: 'page', value: e.page });
+    if (/^(pageChanged|valueChanged)$/.test(e.name) && typeof e.page === 'number') (changes[e.id] ??= []).push({ ...e, property: 'page', value: e.page });
   }
   const before = $('component').selectedOptions[0]?.textContent;
   $('component').replaceChildren(...components.map((made) => make('option', { value: made.i, textContent: titleOf(run, made.id) })));
