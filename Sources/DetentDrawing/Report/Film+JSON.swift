@@ -4,6 +4,7 @@ import DetentCore
 package struct FilmMark: Sendable {
   package var frames = 0
   package var templates = 0
+  package var sets = 0
   /// Points of each curve.
   package var points: [Int] = []
 
@@ -15,6 +16,9 @@ extension Film {
   func write(to object: inout JSONObject, after mark: FilmMark = FilmMark()) {
     object.raw("size", JSONObject.numbers([size.width, size.height]))
     object.raw("templates", JSONObject.list(templates.dropFirst(mark.templates).map { JSONObject.quoted($0) }))
+    object.raw(
+      "sets",
+      JSONObject.list(sets.dropFirst(mark.sets).map { set in JSONObject.list(set.map { "\($0)" }) }))
     object.raw("frames", JSONObject.list(frames.dropFirst(mark.frames).map(Film.json)))
     let curves = series.enumerated().map { index, series in
       Film.json(series, from: index < mark.points.count ? mark.points[index] : 0)
@@ -36,12 +40,15 @@ extension Film {
     return JSONObject.list(parts)
   }
 
-  /// [part, template, [number, …]], or [part, place, number, place, number, …].
+  /// [part, template, [value, …]], or [part, template, [place, value, …], [set, hundredths, …]].
   private static func json(_ change: Change) -> String {
     switch change {
-    case .whole(let part, let template, let numbers): "[\(part),\(template),\(JSONObject.list(numbers))]"
-    case .some(let part, let numbers):
-      "[\(part),\(numbers.map { "\($0.place),\($0.number)" }.joined(separator: ","))]"
+    case .whole(let part, let template, let values):
+      return "[\(part),\(template),\(JSONObject.list(values.map(\.json)))]"
+    case .some(let part, let template, let edits, let shifts):
+      let edits = JSONObject.list(edits.flatMap { ["\($0.place)", $0.value.json] })
+      let shifts = JSONObject.list(shifts.flatMap { ["\($0.set)", "\($0.by)"] })
+      return "[\(part),\(template),\(edits),\(shifts)]"
     }
   }
 

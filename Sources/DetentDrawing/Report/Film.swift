@@ -16,9 +16,10 @@ package struct Film {
 
   /// What becomes of a part.
   enum Change {
-    case whole(part: Int, template: Int, numbers: [String])
-    /// The template stays, and so do most numbers.
-    case some(part: Int, numbers: [(place: Int, number: String)])
+    case whole(part: Int, template: Int, values: [Template.Value])
+    /// As the part was when it last had this template, but sets of numbers are shifted, each by so many hundredths, and
+    /// single values are set.
+    case some(part: Int, template: Int, edits: [(place: Int, value: Template.Value)], shifts: [(set: Int, by: Int)])
   }
 
   /// The offset of a scroll view over time.
@@ -28,8 +29,21 @@ package struct Film {
     var points: [(time: Instant, offset: Point, velocity: Point)] = []
   }
 
+  /// How a part looks.
+  private struct Look: Equatable {
+    var template: Int
+    var values: [Template.Value]
+  }
+
+  private struct Use: Hashable {
+    var part: Int
+    var template: Int
+  }
+
   private(set) var frames: [Frame] = []
   private(set) var templates: [String] = []
+  /// Places of numbers that move together, as those of a scroll view's rows.
+  private(set) var sets: [[Int]] = []
   private(set) var series: [Series] = []
   /// The largest screen.
   private(set) var size = Size.zero
@@ -38,7 +52,10 @@ package struct Film {
 
   private var parts: [ComponentID: Int] = [:]
   private var templateNumbers: [String: Int] = [:]
-  private var shown: [Int: (template: Int, numbers: [String])] = [:]
+  private var setNumbers: [[Int]: Int] = [:]
+  private var shown: [Int: Look] = [:]
+  /// The values that each part had when it last had a template.
+  private var latest: [Use: [Template.Value]] = [:]
   private var order: [Int] = []
   /// The moment of the last look, and until when looks are frequent.
   private var time = Instant.zero
@@ -96,10 +113,11 @@ package struct Film {
     for (id, mark) in picture.parts {
       let part = number(of: id)
       present.append(part)
-      let (template, numbers) = Template.split(SVG.fragment([mark], prefix: "p\(part)-"))
-      let state = (template: number(of: template), numbers: numbers)
-      if let change = change(of: part, to: state) { changes.append(change) }
-      shown[part] = state
+      let (template, values) = Template.split(SVG.fragment([mark], prefix: "p\(part)-"))
+      let look = Look(template: number(of: template), values: values)
+      guard look != shown[part] else { continue }
+      changes.append(change(of: part, to: look))
+      shown[part] = look
     }
     if present != order {
       order = present
@@ -108,15 +126,46 @@ package struct Film {
     return changes
   }
 
-  private func change(of part: Int, to state: (template: Int, numbers: [String])) -> Change? {
-    let whole = Change.whole(part: part, template: state.template, numbers: state.numbers)
-    guard let old = shown[part], old.template == state.template, old.numbers.count == state.numbers.count else {
-      return whole
+  private mutating func change(of part: Int, to look: Look) -> Change {
+    let use = Use(part: part, template: look.template)
+    let whole = Change.whole(part: part, template: look.template, values: look.values)
+    defer { latest[use] = look.values }
+    guard let old = latest[use], old.count == look.values.count else { return whole }
+    let (edits, shifts) = differences(look.values, old)
+    guard edits.count * 2 < look.values.count else { return whole }
+    return .some(
+      part: part, template: look.template, edits: edits, shifts: shifts.map { (number(of: $0.places), $0.by) })
+  }
+
+  /// What differs: single values, and numbers that move by the same amount.
+  private func differences(
+    _ values: [Template.Value], _ old: [Template.Value]
+  ) -> (edits: [(place: Int, value: Template.Value)], shifts: [(places: [Int], by: Int)]) {
+    var edits: [(place: Int, value: Template.Value)] = []
+    var shifts: [(places: [Int], by: Int)] = []
+    for (place, value) in values.enumerated() where value != old[place] {
+      guard let shift = value.shift(from: old[place]) else {
+        edits.append((place, value))
+        continue
+      }
+      if let group = shifts.firstIndex(where: { $0.by == shift }) {
+        shifts[group].places.append(place)
+      } else {
+        shifts.append(([place], shift))
+      }
     }
-    let news = state.numbers.indices.filter { state.numbers[$0] != old.numbers[$0] }
-    if news.isEmpty { return nil }
-    return news.count * 2 < state.numbers.count
-      ? .some(part: part, numbers: news.map { ($0, state.numbers[$0]) }) : whole
+    let single = shifts.filter { $0.places.count < Film.smallestSet }.flatMap(\.places)
+    return (edits + single.map { ($0, values[$0]) }, shifts.filter { $0.places.count >= Film.smallestSet })
+  }
+
+  /// Fewer numbers than these are not worth a set.
+  private static let smallestSet = 3
+
+  private mutating func number(of places: [Int]) -> Int {
+    if let number = setNumbers[places] { return number }
+    setNumbers[places] = sets.count
+    sets.append(places)
+    return sets.count - 1
   }
 
   private mutating func number(of id: ComponentID) -> Int {

@@ -44,7 +44,8 @@ struct LiveNews {
     guard let run = json["run"]?.int, let until = Instant(milliseconds: json["until"]),
       !inputs.contains(where: { $0 == nil }),
       inputs.count <= LiveNews.inputLimit, let events = LiveNews.count(json["events"]),
-      let frames = LiveNews.count(json["frames"]), let templates = LiveNews.count(json["templates"])
+      let frames = LiveNews.count(json["frames"]), let templates = LiveNews.count(json["templates"]),
+      let sets = LiveNews.count(json["sets"])
     else { return nil }
     self.run = run
     self.inputs = inputs.compactMap(\.self)
@@ -52,6 +53,7 @@ struct LiveNews {
     self.events = events
     mark.frames = frames
     mark.templates = templates
+    mark.sets = sets
     mark.points = json["points"]?.list.map { LiveNews.count($0) ?? 0 } ?? []
   }
 

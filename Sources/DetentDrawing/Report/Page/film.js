@@ -27,7 +27,7 @@ const seconds = (t) => t.toFixed(3) + ' s';
 const short = (x) =>
   typeof x === 'number' ? String(Math.round(x * 1000) / 1000) : Array.isArray(x) ? `(${x.map(short).join(', ')})` : String(x);
 
-// ---- A film: each frame says which parts changed; a part is a template with its numbers.
+// ---- A film: each frame says which parts changed; a part is a template with the values of its holes.
 
 class Film {
   constructor(run) {
@@ -36,14 +36,17 @@ class Film {
     this.fonts = run.fonts;
     this.frames = [];
     this.templates = [];
+    this.sets = [];
+    this.latest = [];
     this.changes = [];
     this.orders = [];
     this.extend(run);
   }
 
   /** Takes in frames that follow those that there are. */
-  extend({ frames, templates, size }) {
+  extend({ frames, templates, sets, size }) {
     this.size = size;
+    this.sets.push(...sets);
     for (const text of templates) this.templates.push(text.split('\u0001'));
     for (const [t, changes, order, touches] of frames) {
       const index = this.frames.length;
@@ -53,13 +56,22 @@ class Film {
     }
   }
 
-  /** [part, template, numbers] says all of a part; [part, place, number, …] only what is new. */
-  take(index, [part, second, third, ...rest]) {
-    const list = this.changes[part] ??= [];
-    if (Array.isArray(third)) return list.push({ index, template: second, numbers: third });
-    const before = list[list.length - 1], numbers = before.numbers.slice(), news = [second, third, ...rest];
-    for (let k = 0; k < news.length; k += 2) numbers[news[k]] = news[k + 1];
-    list.push({ index, template: before.template, numbers });
+  /**
+   * [part, template, values] says all of a part; [part, template, [place, value, …], [set, hundredths, …]] what is other
+   * than when the part last had this template.
+   */
+  take(index, [part, template, first, shifts]) {
+    const latest = this.latest[part] ??= {};
+    let values = first;
+    if (shifts) {
+      values = latest[template].slice();
+      for (let k = 0; k < shifts.length; k += 2) {
+        for (const place of this.sets[shifts[k]]) values[place] = (Math.round(values[place] * 100) + shifts[k + 1]) / 100;
+      }
+      for (let k = 0; k < first.length; k += 2) values[first[k]] = first[k + 1];
+    }
+    latest[template] = values;
+    (this.changes[part] ??= []).push({ index, template, values });
   }
 
   indexAt(t) { return Math.max(0, last(this.frames, t + EPSILON, (f) => f.t)); }
@@ -68,8 +80,8 @@ class Film {
     const list = this.changes[part] ?? [];
     return list[last(list, index, (c) => c.index)];
   }
-  text({ template, numbers }) {
-    return this.templates[template].map((piece, k) => k < numbers.length ? piece + numbers[k] : piece).join('');
+  text({ template, values }) {
+    return this.templates[template].map((piece, k) => k < values.length ? piece + values[k] : piece).join('');
   }
 
   /** The ways of the fingers that are down, and of those that have just lifted: by finger its points with their age. */

@@ -22,12 +22,14 @@ const startLive = ({ run: number }) => {
     livelyUntil = performance.now() + patience * 1000;
     if (clock) return;
     page.stop();
+    document.body.classList.add('moving');
     const base = Math.ceil(page.runs[0].end * 1000);
     clock = { base, origin: performance.now(), told: base };
     requestAnimationFrame(turn);
   };
   const rest = () => {
     clock = null;
+    document.body.classList.remove('moving');
     page.settle();
   };
   /** Sends what was done since the last time, and draws what came of it. One request at a time. */
@@ -42,7 +44,7 @@ const startLive = ({ run: number }) => {
     try {
       const more = await send('input', {
         run: number, inputs, until, events: run.events.length, frames: film.frames.length, templates: film.templates.length,
-        points: run.series.map((s) => s.points.length),
+        sets: film.sets.length, points: run.series.map((s) => s.points.length),
       });
       take(more);
       if (more.isMoving || fingers.size || inputs.length || isPassing()) livelyUntil = performance.now() + patience * 1000;
