@@ -117,13 +117,10 @@ public struct Scene: Sendable {
     put(isFresh ? nil : value, as: property, of: id)
   }
 
-  /// What changes most often, without a look at what a fresh component has.
-  private mutating func setPage(_ page: Int, of id: ComponentID) {
-    put(page == 1 ? nil : .int(page), as: "page", of: id)
-  }
-
+  // What changes most often, and a fresh component has none of.
+  private mutating func setPage(_ page: Int, of id: ComponentID) { put(.int(page), as: "page", of: id) }
   private mutating func setOffset(_ offset: Point, of id: ComponentID) {
-    put(offset == .zero ? nil : .point(offset), as: "contentOffset", of: id)
+    put(.point(offset), as: "contentOffset", of: id)
   }
 
   /// Changes a component where it lies: taking it out of the table and putting it back costs more than all else here.
