@@ -152,6 +152,7 @@ function component:wheel(options) end
 
 ---@class detent.module
 ---@field time number Virtual time since the run began. Seconds. Read-only.
+---@field shownScreen detent.screen|nil The screen that a person sees: the last one that was made or shown. Read-only.
 ---@field frameRate integer For didScroll and waitUntil; 120 unless set. Changes no outcome. Frames a second.
 ---@field gen detent.gen Makers of random values, for property. Read-only.
 ---@field version string The version of Detent. Read-only.
