@@ -75,11 +75,12 @@ class Page {
     this.state.show(this.now);
   }
 
-  /** Boxes around what findings are about: the chosen one, those of this moment, or all so far. */
+  /** Boxes around what findings are about: all so far, or else the chosen one, or else those of this moment. */
   boxes() {
-    return this.runs[0].findings.map((finding, k) => ({ finding, k })).filter(({ finding, k }) =>
-      finding.frame && (k === this.chosen || Math.abs(finding.time - this.now) < 0.02 || $('marks').checked && finding.time <= this.now + EPSILON)
-    ).map(({ finding: { frame: [x, y, width, height] }, k }) => ({ x, y, width, height, number: k + 1 }));
+    const isSeen = ({ time }, k) => $('marks').checked ? time <= this.now + EPSILON : this.chosen === null ? Math.abs(time - this.now) < 0.02 : k === this.chosen;
+    return this.runs[0].findings.map((finding, k) => ({ finding, number: k + 1, isSeen: isSeen(finding, k) }))
+      .filter(({ finding, isSeen }) => finding.frame && isSeen)
+      .map(({ finding: { frame: [x, y, width, height] }, number }) => ({ x, y, width, height, number }));
   }
 
   toFinding(k) {
