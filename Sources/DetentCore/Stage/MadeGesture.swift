@@ -87,9 +87,12 @@ public struct MadeGesture: Sendable {
 /// Where a component rests: its page or its row, from 0.
 public struct Rest: Hashable, Sendable {
   public var component: ComponentID
-  /// "page", or "row 2" of a picker's second wheel.
+  /// "page", or "row", or "row of wheel 2".
   public var what: String
   public var position: Int
+
+  /// What a wheel, from 0, rests on.
+  public static func row(ofWheel wheel: Int) -> String { wheel == 0 ? "row" : "row of wheel \(wheel + 1)" }
 }
 
 extension Stage {
@@ -106,7 +109,7 @@ extension Stage {
     case .pageControl: [Rest(component: id, what: "page", position: pageControls[id].currentPage)]
     case .pickerView:
       pickerViews[id].selection.enumerated().compactMap { index, row in
-        row.map { Rest(component: id, what: index == 0 ? "row" : "row \(index + 1)", position: $0) }
+        row.map { Rest(component: id, what: Rest.row(ofWheel: index), position: $0) }
       }
     default: []
     }

@@ -159,7 +159,7 @@ extension Traits<Screen> {
     ("reduceMotion", { .bool($0.reduceMotion) }),
     ("pointer", { .bool($0.hasPointer) }),
     ("keyboard", { .text($0.keyboard.rawValue) }),
-    ("textSize", { .text($0.textSize) }),
+    ("textSize", { .text($0.textSize.rawValue) }),
     ("isModalInPresentation", { .bool($0.isModalInPresentation) }),
   ])
 }

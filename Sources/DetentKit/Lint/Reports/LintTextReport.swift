@@ -16,7 +16,9 @@ struct LintTextReport: Reporter {
       file.findings.filter { isShown($0) }.flatMap(describe) + (file.note.map { ["\(file.name): note: \($0)"] } ?? [])
     }
     for fault in result.faults {
-      lines.append(head(fault.file, fault.line, console.red("error")) + "\(fault.message)  " + console.dim(fault.rule))
+      let message = fault.message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      lines.append(head(fault.file, fault.line, console.red("error")) + "\(message[0])  " + console.dim(fault.rule))
+      lines += message.dropFirst()
     }
     if !style.isQuiet { lines += (lines.isEmpty ? [] : [""]) + end(of: result) }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"

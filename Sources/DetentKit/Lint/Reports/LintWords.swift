@@ -53,7 +53,7 @@ extension LintResult {
   var faults: [Fault] {
     files.compactMap { file in
       file.failure.map {
-        Fault(rule: "script", message: "the script stopped: \($0.message)", file: file.name, line: nil)
+        Fault(rule: "script", stopped: $0.message, in: file.name)
       }
     }
       + unused.map { allowance in
@@ -76,6 +76,16 @@ extension LintResult {
     var message: String
     var file: String
     var line: Int?
+  }
+}
+
+extension LintResult.Fault {
+  /// Messages of scripts begin with their place.
+  init(rule: String, stopped message: String, in file: String) {
+    let rest = message.hasPrefix("\(file):") ? message.dropFirst(file.count + 1) : ""
+    let line = rest.firstIndex(of: ":").flatMap { Int(rest[..<$0]) }
+    let words = line == nil ? message[...] : rest.drop { $0 != ":" }.dropFirst(2)
+    self.init(rule: rule, message: "the script stopped: \(words)", file: file, line: line)
   }
 }
 
