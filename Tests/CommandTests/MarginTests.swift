@@ -57,10 +57,11 @@ import Testing
   @Test func aSweepIsOfOneWheel() throws {
     let folder = try Folder()
     try folder.write(
-      "two.lua", """
-        detent.screen { detent.pickerView { id = "p", place = "bottom",
-          components = { { "a", "b", "c", "d" }, { "v", "w", "x", "y", "z" } } } }
-        """)
+      "two.lua",
+      """
+      detent.screen { detent.pickerView { id = "p", place = "bottom",
+        components = { { "a", "b", "c", "d" }, { "v", "w", "x", "y", "z" } } } }
+      """)
     let small = ["--distance", "32..64", "--speed", "50..60", "--columns", "2", "--rows", "2"]
     for options in [[], ["--wheel", "1"]] {
       try Detent.run(["sweep", "two.lua"] + options + small, in: folder).expect(
