@@ -122,6 +122,11 @@ extension Member {
           .number(host.stage.pointee.now.seconds)
         }
       }),
+    .reading(
+      "shownScreen", "screen or nil", "The screen that a person sees: the last one that was made or shown.",
+      get: {
+        $0.look { host, _ throws(ScriptError) in host.stage.pointee.shownScreen.map { .component($0) } ?? .none }
+      }),
     .property(
       "frameRate", "frames a second", "For didScroll and waitUntil; 120 unless set. Changes no outcome.",
       get: { $0.look { host, _ throws(ScriptError) in .int(host.stage.pointee.frameRate) } },

@@ -15,6 +15,8 @@ struct Arguments {
   var reports: [ReportRequest] = []
   var test = TestSettings()
   var sweep = SweepSettings()
+  /// Of `detent live`; 0: any that is free.
+  var port: UInt16 = 0
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?

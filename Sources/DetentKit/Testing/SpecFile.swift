@@ -18,6 +18,7 @@ final class SpecFile: TestFile {
   var sources: [Capsule.Source] { required.with(request.path, source) }
 
   var host: Host
+  var lastHost: Host? { host }
   private var output = OutputLines()
   var tree: SpecTree
   var entered: [Entered] = []
