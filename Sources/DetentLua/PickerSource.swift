@@ -116,11 +116,13 @@ extension Host {
 
   /// Gives a picker its components: `components = { … }`.
   func setComponents(_ value: LuaValue, of id: ComponentID, _ call: Call) throws(ScriptError) {
+    guard asking == 0 else { throw ScriptError("a row function cannot set components") }
     let before = nextHandler
     do throws(ScriptError) {
       let sources = try readComponents(value, call)
       var rows: [PickerRows] = []
       for (index, source) in sources.enumerated() { rows.append(try load(source, index)) }
+      guard stage.isLive(id) else { throw ScriptError("a row function closed the screen of this picker") }
       forgetSources(of: id)
       pickers[id] = PickerSources(sources)
       stage.pointee.setRows(rows, of: id)
