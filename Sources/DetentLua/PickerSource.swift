@@ -106,6 +106,12 @@ extension Host {
     return results
   }
 
+  /// One row more was looked at. Throws once a limit of the run has been met; the script is told which by C.
+  func countRow() throws(ScriptError) {
+    guard let state, dtn_count_steps(state, 1) != 0 else { return }
+    throw ScriptError("a limit of the run was met")
+  }
+
   private func failureText(_ state: OpaquePointer) -> String {
     var length = 0
     guard let bytes = dtn_error(state, &length) else { return "" }
