@@ -253,6 +253,9 @@ int32_t dtn_error_is_text(const dtn_state *);
 void dtn_tick(void);
 // The person pressed control-C: every open state fails its step, or, when it runs none, its next one; once.
 void dtn_interrupt(void);
+// For loops in the host that go on for as long as a script likes: `steps` more small steps, which count as those of a
+// loop in C. Answers whether a limit has been met: then the callback fails, with whatever text, and the script ends.
+int32_t dtn_count_steps(dtn_state *, int64_t steps);
 // Whether an interruption waits for the next step.
 int32_t dtn_is_interrupted(const dtn_state *);
 // Starts ITIMER_PROF, whose SIGPROF calls dtn_tick. Only the command asks for it. Without it, dtn_tick and dtn_interrupt

@@ -103,6 +103,15 @@ public struct PickerRows: Hashable, Sendable {
     return whole.magnitude < 0x1p53 ? whole.rounded() / 1e9 : value
   }
 
+  /// Whether a title may begin with a text, as far as that can be told without looking at the rows.
+  public func mayBegin(with text: String) -> Bool {
+    switch titles {
+    case .none: form == .view
+    case .numbers: text.allSatisfy { "0123456789-.e+".contains($0) }
+    case .list, .asked: true
+    }
+  }
+
   /// Whether code has to be asked for what a row says, or for its value.
   public var asksForTitles: Bool { if case .asked = titles { true } else { form == .view } }
   public var asksForValues: Bool { values == .asked || (values == .titles && asksForTitles) }
