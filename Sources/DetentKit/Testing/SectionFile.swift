@@ -77,6 +77,7 @@ final class SectionFile: TestFile {
       result.curves = curves.used
       result.remarks = curves.written.map { "wrote \($0): review it" }
       result.seconds = host.snapshot.now.seconds
+      if request.measuresCoverage { result.reached = host.reached }
       result = judged(result, index, failure, host)
       if let difference = traces.differs(host, since: 0) {
         return result.failing(TestFailure(kind: .error, message: difference))

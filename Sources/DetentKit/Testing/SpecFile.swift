@@ -12,6 +12,8 @@ final class SpecFile: TestFile {
   private(set) var tests: [DeclaredTest] = []
   private(set) var remarks: [String] = []
   private(set) var lastTrace: [String] = []
+  /// With `--coverage`: what the running test has reached so far.
+  private var reached: Coverage.Reached?
   private let required = RequiredSources()
   private let curves: CurveFolder
   private let steps: Steps
@@ -96,6 +98,7 @@ final class SpecFile: TestFile {
       return [result.judgedPending(request.isStrict)]
     }
     let watch = CPUWatch()
+    reached = nil
     let left = leave(except: tree.path(to: test.block))
     let inside = enter(test.block)
     if let failure = inside.failure {
@@ -106,6 +109,7 @@ final class SpecFile: TestFile {
       result = runRepeatedly(test, result, from: inside.saved)
     }
     result.cpuSeconds = watch.seconds
+    result.reached = reached
     if result.failure?.kind == .limit { renew() }
     return left + [result]
   }
@@ -140,6 +144,7 @@ final class SpecFile: TestFile {
     for hook in blocks.reversed().flatMap(\.afterEach) { attempt.perform(hook, .afterEach) }
     if attempt.failure == nil, !attempt.endedPending { attempt.note(host.runOut()) }
     attempt.note(host.endTest())
+    if request.measuresCoverage { reached = (reached ?? Coverage.Reached()).union(host.reached) }
     let result = judge(attempt, test, blank)
     lastTrace = result.isBad ? host.traceLines(since: saved.stage.trace.count) : []
     return result

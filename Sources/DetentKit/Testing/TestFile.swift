@@ -42,6 +42,7 @@ struct TestFileRequest {
   var isStrict = false
   /// The least share by which a gesture must be away from another outcome; 0: any.
   var minMargin = 0.0
+  var measuresCoverage = false
   /// Which reviewed curves may be written.
   var update = CurveUpdate.none
   /// Scripts that are taken from here and not from files: those of a capsule.
