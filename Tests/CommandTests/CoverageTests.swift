@@ -19,9 +19,8 @@ import Testing
       detent.wait(0.05)
       local finger = pager:touch {}
       detent.wait(0.2)
-      finger:lift()
-      detent.settle()
-      assert.equal("idle", pager.state)
+      finger:up():settle()
+      assert.equal(2, pager.page)
     end)
 
     """

@@ -44,11 +44,17 @@ describe = {}
 ---@field only fun(name: string, callback: fun(...: any)) Runs these alone, not the others of the run.
 context = {}
 
----The same as describe.
+---A group with globals and loaded modules of its own.
 ---@class busted.words.insulate
 ---@overload fun(name: string, callback: fun(...: any))
 ---@field only fun(name: string, callback: fun(...: any)) Runs these alone, not the others of the run.
 insulate = {}
+
+---The same as describe.
+---@class busted.words.expose
+---@overload fun(name: string, callback: fun(...: any))
+---@field only fun(name: string, callback: fun(...: any)) Runs these alone, not the others of the run.
+expose = {}
 
 ---A test, on a stage of its own.
 ---@class busted.words.it

@@ -662,10 +662,23 @@ function assertions.follows_guidelines(component, pattern, options) end
 ---@field tolerance? number Default: 0.5.
 
 ---It moved as the curve of that name says, since the test began or the last such call (docs/testing.md).
----@param scrollView detent.scrollView
+---@param component detent.component
 ---@param name string
 ---@param options? detent.assertions.matches_curve.options
-function assertions.matches_curve(scrollView, name, options) end
+function assertions.matches_curve(component, name, options) end
+
+---@class detent.assertions.effort.options
+---@field value? any
+---@field row? integer From 1.
+---@field component? integer From 1.
+---@field gestures? integer
+---@field seconds? number Seconds.
+
+---A person can bring it to the value with so few gestures, in so little time; answers how few (docs/testing.md).
+---@param component detent.component
+---@param options? detent.assertions.effort.options
+---@return integer
+function assertions.effort(component, options) end
 
 ---@class detent.assertions.settles.options
 ---@field within? number Seconds. Default: 2.

@@ -39,7 +39,8 @@ final class SectionFile: TestFile {
   private(set) var lastTrace: [String] = []
   private let required = RequiredSources()
   private let steps: Steps
-  var sources: [Capsule.Source] { required.with(request.path, source) }
+  private var curves: CurveFolder?
+  var sources: [Capsule.Source] { required.with(request.path, source) + (curves?.sources ?? []) }
 
   init(_ request: TestFileRequest, source: [UInt8], sections: [Section]) {
     self.request = request
@@ -68,7 +69,9 @@ final class SectionFile: TestFile {
     var traces = TraceComparison(repeats: request.repeats)
     for _ in 0..<request.repeats {
       let output = OutputLines()
-      let curves = CurveFolder(of: request.path, combination: request.combination, update: request.update)
+      let curves = CurveFolder(
+        of: request.path, combination: request.combination, update: request.update, held: request.held)
+      self.curves = curves
       guard let host = request.host(output, required, curves) else {
         return result.failing(TestFailure(kind: .limit, message: "the memory limit does not suffice to begin"))
       }

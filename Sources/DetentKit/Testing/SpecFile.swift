@@ -17,7 +17,7 @@ final class SpecFile: TestFile {
   private let required = RequiredSources()
   private let curves: CurveFolder
   private let steps: Steps
-  var sources: [Capsule.Source] { required.with(request.path, source) }
+  var sources: [Capsule.Source] { required.with(request.path, source) + curves.sources }
 
   var host: Host
   private var output = OutputLines()
@@ -29,13 +29,15 @@ final class SpecFile: TestFile {
     var block: Int
     var saved: SavedRun
     var failure: TestFailure?
+    /// It has globals of its own, which its leaving takes away.
+    var isInsulated = false
   }
 
   init(_ request: TestFileRequest, source: [UInt8]) throws(TestFileError) {
     self.request = request
     self.source = source
     steps = Steps(in: source)
-    curves = CurveFolder(of: request.path, combination: request.combination, update: request.update)
+    curves = CurveFolder(of: request.path, combination: request.combination, update: request.update, held: request.held)
     (host, tree) = try SpecFile.declare(request, source, output, required, curves)
     tests = SpecFile.declared(tree, request)
     remarks = undeclared()

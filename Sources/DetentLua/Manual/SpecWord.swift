@@ -20,7 +20,9 @@ struct SpecWord: Sendable {
   private static let blocks = [
     SpecWord(name: "describe", takes: test, doc: "Groups tests; may stand in another group.", further: [only]),
     SpecWord(name: "context", takes: test, doc: "The same as describe.", further: [only]),
-    SpecWord(name: "insulate", takes: test, doc: "The same as describe.", further: [only]),
+    SpecWord(
+      name: "insulate", takes: test, doc: "A group with globals and loaded modules of its own.", further: [only]),
+    SpecWord(name: "expose", takes: test, doc: "The same as describe.", further: [only]),
     SpecWord(name: "it", takes: test, doc: "A test, on a stage of its own.", further: [only, skip]),
     SpecWord(name: "spec", takes: test, doc: "The same as it.", further: [only, skip]),
     SpecWord(name: "test", takes: test, doc: "The same as it.", further: [only, skip]),
