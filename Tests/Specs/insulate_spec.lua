@@ -1,4 +1,5 @@
 -- insulate as busted has it: a block's globals and loaded modules are its own.
+-- luacheck: globals shared_global inner_global exposed_global
 local before = shared_global
 
 describe("insulated blocks", function()

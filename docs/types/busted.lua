@@ -159,6 +159,11 @@ stub = {}
 ---@field clear fun(target: table): table Forgets all calls.
 mock = {}
 
+---What `require` has loaded; what is taken out of it is loaded anew.
+---@class busted.words.package
+---@field loaded table Modules by their names.
+package = {}
+
 ---Stands for arguments in `called_with`: match._, match.is_number(), match.matches("^a").
 ---@class busted.words.match
 ---@field [string] any

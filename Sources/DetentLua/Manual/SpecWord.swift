@@ -81,6 +81,9 @@ struct SpecWord: Sendable {
         SpecWord(name: "clear", takes: "(target: table)", answer: "table", doc: "Forgets all calls."),
       ]),
     SpecWord(
+      name: "package", doc: "What `require` has loaded; what is taken out of it is loaded anew.",
+      further: [SpecWord(name: "loaded", doc: "Modules by their names.")]),
+    SpecWord(
       name: "match", doc: "Stands for arguments in `called_with`: match._, match.is_number(), match.matches(\"^a\").",
       isOpen: true),
   ]
@@ -150,7 +153,8 @@ extension SpecWord {
 
   /// `fun(name: string, callback: fun()): table`
   fileprivate var function: String {
-    let parameters = SpecWord.signature(takes ?? "()").parameters.map {
+    guard let takes else { return "table" }
+    let parameters = SpecWord.signature(takes).parameters.map {
       "\($0.parameter)\($0.isOptional ? "?" : ""): \(SpecWord.editor($0))"
     }
     return "fun(\(parameters.joined(separator: ", ")))" + (answer.map { ": \($0)" } ?? "")
@@ -164,10 +168,14 @@ extension SpecWord {
     field.shape.editor == "function" ? "fun(...: any)" : field.shape.editor
   }
 
+  /// A table into which a test may write.
+  private static let written = "{ other_fields = true, read_only = false }"
+
   /// For luacheck: the word, with what stands behind a dot.
   var luacheck: String {
     guard !isOpen else { return "\(name) = { other_fields = true }" }
     guard !further.isEmpty else { return "\(name) = {}" }
-    return "\(name) = { fields = { \(further.map { "\($0.name) = {}" }.joined(separator: ", ")) } }"
+    let fields = further.map { $0.takes == nil ? "\($0.name) = \(SpecWord.written)" : "\($0.name) = {}" }
+    return "\(name) = { fields = { \(fields.joined(separator: ", ")) } }"
   }
 }
