@@ -6,7 +6,7 @@ import DetentLua
 struct Capsule: Sendable, Equatable {
   static let format = "detent-capsule"
   static let version = 1
-  static let folder = ".detent/capsules"
+  static let folder = "\(Leftovers.folder)/capsules"
 
   var generator: String
   var result: TestResult
@@ -55,7 +55,7 @@ struct Capsule: Sendable, Equatable {
   func write() -> String? {
     let path = Capsule.path(of: result.test)
     do {
-      try Files.makeFolder(Capsule.folder)
+      try Leftovers.make(Capsule.folder)
       try Files.writeWhole(path, json.page)
       return path
     } catch { return nil }
