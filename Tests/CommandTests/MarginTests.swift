@@ -38,6 +38,45 @@ import Testing
     try suite.run("--min-margin", "much").expect(2, says: "expected a share such as 10%")
   }
 
+  @Test func pinchesDatesAndScreensAreJudgedToo() throws {
+    let suite = try Suite([
+      "a_spec.lua": """
+      it("pinch", function()
+        local s = detent.screen { device = "iPhone 16",
+          detent.scrollView { id = "z", zoomItem = "photo", maximumZoomScale = 3,
+            detent.image { id = "photo", frame = { 0, 0, 390, 700 } } } }
+        s.z:pinch { scale = 2.9 }:settle()
+        assert.is_true(s.z.zoomScale < 3)
+      end)
+      it("date", function()
+        local s = detent.screen { device = "iPhone 16",
+          detent.datePicker { id = "d", frame = { 0, 290, 320, 216 }, datePickerMode = "date",
+            preferredDatePickerStyle = "wheels", date = "2024-05-14" } }
+        s.d:drag { by = { 0, -60 } }:settle()
+        assert.truthy(s.d.date)
+      end)
+      it("back swipe", function()
+        local function screen(button)
+          return detent.screen { device = "iPhone 16", detent.button { id = "next", title = button } }
+        end
+        local flow = detent.flow { id = "app", start = "root", screens = { root = screen "More", detail = screen "Less" },
+          links = { { from = "root", to = "detail", trigger = "next" } } }
+        flow:push "detail"
+        detent.settle()
+        flow.screen:drag { from = { 3, 300 }, by = { 208, 0 }, over = 1 }:settle()
+        assert.equal("root", flow.screen.id)
+      end)
+      """
+    ])
+    try suite.run("--strict").expect(0, says: "3 passed")
+    try suite.run("--min-margin", "10%").expect(
+      1, says: "1) pinch", "the pinch on scrollView \"z\" is",
+      "then:    z.zoom is at its maximum, not between its limits",
+      "2) date", "then:    d.date is 2024-", "3) back swipe",
+      "then:    the shown screen is screen \"detail\", not screen \"root\"",
+      "3 failed")
+  }
+
   @Test func sweepsDrawBorders() throws {
     let folder = try Folder()
     try folder.write("pager.lua", Self.screen + "pager.page = 2")

@@ -182,11 +182,25 @@ function detent.navigationBar(options) end
 ---@return detent.blueprint
 function detent.tabBar(options) end
 
+---@class detent.flow.link
+---@field from detent.screen|string The screen that it leaves.
+---@field to? detent.screen|string The screen to which it leads; a pop and a dismissal have none.
+---@field by? "push"|"present"|"replace"|"tab"|"pop"|"dismiss" How it gets there; a push unless said.
+---@field trigger? detent.component|string The component of the screen whose tap, row or item follows it; without one only code does.
+---@field row? integer From 1. Only this row of a list.
+---@field item? integer|string From 1. Only this item of a tab bar.
+---@field as? "sheet"|"popover"|"fullScreen" How it is presented.
+---@field anchor? detent.component|string What a popover points at.
+---@field detents? table<integer, string> Heights at which a sheet rests: "medium", "large".
+---@field adapts? boolean Default: true. Whether a popover becomes a sheet on an iPhone.
+---@field alternative? "list"|"grid" It leads to the same content as a list or a grid.
+---@field of? detent.component|string The pager or page control whose pages that list or grid shows.
+
 ---@class detent.detent.flow.options
 ---@field id? string
 ---@field start? detent.screen|string
 ---@field screens table
----@field links? table<integer, { from: detent.screen|string, to?: detent.screen|string, by?: string, trigger?: detent.component|string, row?: integer, item?: integer|string, as?: string, anchor?: detent.component|string, detents?: table<integer, string>, adapts?: boolean, alternative?: string, of?: detent.component|string }>
+---@field links? detent.flow.link[]
 ---@field on? detent.flow.handlers
 
 ---Screens with the ways between them; shows the first.
@@ -662,10 +676,23 @@ function assertions.follows_guidelines(component, pattern, options) end
 ---@field tolerance? number Default: 0.5.
 
 ---It moved as the curve of that name says, since the test began or the last such call (docs/testing.md).
----@param scrollView detent.scrollView
+---@param component detent.component
 ---@param name string
 ---@param options? detent.assertions.matches_curve.options
-function assertions.matches_curve(scrollView, name, options) end
+function assertions.matches_curve(component, name, options) end
+
+---@class detent.assertions.effort.options
+---@field value? any
+---@field row? integer From 1.
+---@field component? integer From 1.
+---@field gestures? integer
+---@field seconds? number Seconds.
+
+---A person can bring it to the value with so few gestures, in so little time; answers how few (docs/testing.md).
+---@param component detent.component
+---@param options? detent.assertions.effort.options
+---@return integer
+function assertions.effort(component, options) end
 
 ---@class detent.assertions.settles.options
 ---@field within? number Seconds. Default: 2.

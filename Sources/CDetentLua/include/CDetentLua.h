@@ -227,6 +227,10 @@ const char *dtn_chunk_name(const dtn_state *, int32_t chunk);
 dtn_buffer *dtn_arguments(dtn_state *);
 // Counts instructions from 0 again: what follows is a run of its own.
 void dtn_begin_run(dtn_state *);
+
+// Defines the global "package", whose "loaded" holds what require has loaded, by name: what is taken out of it is loaded
+// anew. Answers 0 when there is not enough memory.
+int32_t dtn_open_package(dtn_state *);
 // Starts handler `id` as a task of its own; *task gets its number (reused after the end).
 int32_t dtn_start(dtn_state *, int64_t id, int32_t *task);
 // Resumes a parked task. With an error text, the parked call raises it at its caller's line.

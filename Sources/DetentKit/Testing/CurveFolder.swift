@@ -18,8 +18,13 @@ final class CurveFolder: CurveKeeping {
   /// The files that the running test has asked for, and those that it has written.
   private(set) var used: [String] = []
   private(set) var written: [String] = []
+  /// The curves that the running test was compared with, for its capsule.
+  private(set) var sources: [Capsule.Source] = []
+  /// Curves of a capsule, which stand for the files.
+  private let held: [Capsule.Source]?
 
-  init(of path: String, combination: String, update: CurveUpdate) {
+  init(of path: String, combination: String, update: CurveUpdate, held: [Capsule.Source] = []) {
+    self.held = held.isEmpty ? nil : held.filter { $0.kind == .curve }
     let name = path.split(separator: "/").last.map(String.init) ?? path
     let settings = combination.isEmpty ? "" : "." + CurveFolder.word(combination)
     stem = "\(CurveFolder.folder(beside: Files.folder(of: path)))/\(CurveFolder.stem(of: name))\(settings)"
@@ -27,7 +32,7 @@ final class CurveFolder: CurveKeeping {
   }
 
   /// A new test begins.
-  func begin() { (used, written) = ([], []) }
+  func begin() { (used, written, sources) = ([], [], []) }
 
   private static func word(_ text: String) -> String {
     String(text.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "-" })
@@ -37,11 +42,12 @@ final class CurveFolder: CurveKeeping {
     let path = "\(stem).\(CurveFolder.word(name)).txt"
     guard !used.contains(path) else { return ["a curve of this name was compared already in this test"] }
     used.append(path)
-    guard let bytes = try? Files.read(path, limit: 1 << 26) else {
+    guard let text = text(of: path) else {
       guard update != .none else { return ["\(path) is not there: --update missing writes it"] }
       return write(curve, name, path)
     }
-    guard let kept = CurveFile.read(String(decoding: bytes, as: UTF8.self)) else {
+    keep(text, path)
+    guard let kept = CurveFile.read(text) else {
       return update == .all ? write(curve, name, path) : ["\(path) is no curve: --update all writes it anew"]
     }
     let lines = CurveComparison(was: kept, now: curve, tolerance: tolerance).lines
@@ -52,11 +58,23 @@ final class CurveFolder: CurveKeeping {
     }
   }
 
+  private func text(of path: String) -> String? {
+    if let held { return held.first { $0.path == path }?.text }
+    return (try? Files.read(path, limit: 1 << 26)).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private func keep(_ text: String, _ path: String) {
+    sources.removeAll { $0.path == path }
+    sources.append(Capsule.Source(kind: .curve, name: "", path: path, text: text))
+  }
+
   private func write(_ curve: RecordedCurve, _ name: String, _ path: String) -> [String] {
     do {
       try Files.makeFolder(Files.folder(of: path))
-      try Files.writeWhole(path, CurveFile.text(curve, title: name))
+      let text = CurveFile.text(curve, title: name)
+      try Files.writeWhole(path, text)
       written.append(path)
+      keep(text, path)
       return []
     } catch { return ["\(path) could not be written: \(error.reason)"] }
   }

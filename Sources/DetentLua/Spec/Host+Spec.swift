@@ -26,7 +26,8 @@ extension Host {
   public func declare(_ source: [UInt8], name: String) -> ScriptFailure? {
     scriptName = name
     spec.phase = .declaring
-    guard let words = load(Array(SpecWords.source.utf8), name: SpecWords.name) else { return failure }
+    if let state, dtn_open_package(state) == 0 { fail(.limit, "not enough memory") }
+    guard failure == nil, let words = load(Array(SpecWords.source.utf8), name: SpecWords.name) else { return failure }
     startTask(.main, function: words, arguments: [.object(.spec, 0)])
     guard failure == nil, let script = load(source, name: name) else { return failure }
     startTask(.main, function: script, arguments: options.arguments.map { .text($0) })
@@ -155,7 +156,7 @@ extension Host {
         path = try swipePath(on: id, to: direction, distance: distance, speed: speed, from: start)
       }
       try check(path, on: id)
-      return MadeGesture(stage: stage.pointee, path: path, name: "swipe", component: id, cause: .host)
+      return MadeGesture(stage: stage.pointee, paths: [path], name: "swipe", component: id, cause: .host)
     } catch { throw ListenerError(message: error.message) }
   }
 
