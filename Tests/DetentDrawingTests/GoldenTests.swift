@@ -5,11 +5,18 @@ import DetentLua
 import Foundation
 import Testing
 
-/// Each script in Goldens draws one thing; the picture beside it was looked at when it was committed.
+/// Each script in Goldens draws one thing as it is at the end, or at the second that a first line "--@ 0.06" names; the
+/// picture beside it was looked at when it was committed.
 ///
 /// To write pictures that changed on purpose: `DETENT_WRITE_GOLDENS=1 swift test --filter GoldenTests`, then look at each.
 struct GoldenTests {
   static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Goldens")
+
+  /// CI never does.
+  static let writes = {
+    let environment = ProcessInfo.processInfo.environment
+    return environment["DETENT_WRITE_GOLDENS"] != nil && environment["CI"] == nil
+  }()
 
   static func names(_ ending: String) -> [String] {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -17,18 +24,23 @@ struct GoldenTests {
   }
 
   static func picture(_ name: String) throws -> String {
-    let source = try Data(contentsOf: folder.appending(path: "\(name).lua"))
-    let result = Session().run(source: Array(source), name: "\(name).lua")
-    #expect(result.failure == nil, "\(result.failure?.message ?? "")")
-    let screen = try #require(result.stage.shownScreen)
-    let picture = try #require(Picture(result.stage, of: screen))
+    let picture = try drawing(name)
     return SVG.document(picture.marks, size: picture.size, title: picture.title)
+  }
+
+  static func drawing(_ name: String) throws -> Picture {
+    let source = try String(contentsOf: folder.appending(path: "\(name).lua"), encoding: .utf8)
+    let result = Session().run(text: source, name: "\(name).lua")
+    #expect(result.failure == nil, "\(result.failure?.message ?? "")")
+    let moment = source.hasPrefix("--@ ") ? Double(source.prefix { $0 != "\n" }.dropFirst(4)) : nil
+    let stage = try #require(moment.map { result.stage.at(.zero + Duration(roundingUp: $0)) } ?? result.stage)
+    return try #require(stage.shownScreen.flatMap { Picture(stage, of: $0) })
   }
 
   @Test(arguments: names(".lua")) func looksAsItDid(_ name: String) throws {
     let drawn = try GoldenTests.picture(name)
     let file = GoldenTests.folder.appending(path: "\(name).svg")
-    if ProcessInfo.processInfo.environment["DETENT_WRITE_GOLDENS"] != nil {
+    if GoldenTests.writes {
       try Data(drawn.utf8).write(to: file)
     }
     let golden = try String(decoding: Data(contentsOf: file), as: UTF8.self)
