@@ -5,8 +5,8 @@ import DetentLua
 import Foundation
 import Testing
 
-/// Each script in Goldens draws one thing as it is at the end, or at the second that a first line "--@ 0.06" names; the
-/// picture beside it was looked at when it was committed.
+/// Each script in Goldens draws one thing as it is at the end, or at the second that a first line "--@ 0.06" names, or
+/// ("--@ chart") how it moved; the picture beside it was looked at when it was committed.
 ///
 /// To write pictures that changed on purpose: `DETENT_WRITE_GOLDENS=1 swift test --filter GoldenTests`, then look at each.
 struct GoldenTests {
@@ -24,16 +24,26 @@ struct GoldenTests {
   }
 
   static func picture(_ name: String) throws -> String {
-    let picture = try drawing(name)
+    let (result, wish) = try run(name)
+    if wish == "chart" {
+      let chart = try #require(Chart(of: result.stage, trace: result.trace, through: result.end))
+      return SVG.document(chart.marks, size: chart.size, title: name)
+    }
+    let picture = try drawing(result, wish)
     return SVG.document(picture.marks, size: picture.size, title: picture.title)
   }
 
-  static func drawing(_ name: String) throws -> Picture {
+  /// A script's run, and what its first line wishes.
+  static func run(_ name: String) throws -> (result: Session.Result, wish: String?) {
     let source = try String(contentsOf: folder.appending(path: "\(name).lua"), encoding: .utf8)
     let result = Session().run(text: source, name: "\(name).lua")
     #expect(result.failure == nil, "\(result.failure?.message ?? "")")
-    let moment = source.hasPrefix("--@ ") ? Double(source.prefix { $0 != "\n" }.dropFirst(4)) : nil
-    let stage = try #require(moment.map { result.stage.at(.zero + Duration(roundingUp: $0)) } ?? result.stage)
+    return (result, source.hasPrefix("--@ ") ? String(source.prefix { $0 != "\n" }.dropFirst(4)) : nil)
+  }
+
+  static func drawing(_ result: Session.Result, _ wish: String?) throws -> Picture {
+    let moment = wish.flatMap { Double($0) }.map { Instant.zero + Duration(roundingUp: $0) }
+    let stage = try #require(moment.map { result.stage.at($0) } ?? result.stage)
     return try #require(stage.shownScreen.flatMap { Picture(stage, of: $0) })
   }
 

@@ -25,7 +25,7 @@ struct RenderOptions {
     case settled
   }
 
-  enum Kind { case picture, filmstrip, steps }
+  enum Kind { case picture, filmstrip, steps, chart }
 
   var moment = Moment.settled
   var kind = Kind.picture
@@ -132,7 +132,17 @@ struct Rendering {
       return Drawing(marks: marks, size: picture.size, title: picture.title)
     case .filmstrip: return try sheet(try film(), hasArrows: false)
     case .steps: return try sheet(try steps(), hasArrows: true)
+    case .chart: return try chart()
     }
+  }
+
+  private func chart() throws(RenderError) -> Drawing {
+    let begin = result.stage.earliestKept
+    let end = try moment()
+    guard let chart = Chart(of: result.stage, trace: result.trace, from: begin, through: end) else {
+      throw RenderError(message: "--chart: nothing scrolled or turned by \(Text.seconds(end))")
+    }
+    return Drawing(marks: chart.marks, size: chart.size, title: "\(result.name), motion over time")
   }
 
   private func sheet(_ moments: [(time: Instant, caption: String)], hasArrows: Bool) throws(RenderError) -> Drawing {

@@ -27,6 +27,9 @@ extension OptionGroup {
       arguments, _ in arguments.render.kind = .filmstrip
     },
     Option(
+      name: "--chart", value: nil, help: "offset, velocity and page over time until --at, with touches and events"
+    ) { arguments, _ in arguments.render.kind = .chart },
+    Option(
       name: "--overlay", value: "LIST",
       help: "also draw \(Overlay.allCases.map(\.rawValue).joined(separator: ", ")); separated by commas"
     ) { arguments, text throws(UsageError) in
