@@ -5,8 +5,8 @@ import DetentLua
 import Foundation
 import Testing
 
-/// Each script in Goldens draws one thing as it is at the end, or at the second that a first line "--@ 0.06" names, or
-/// ("--@ chart") how it moved; the picture beside it was looked at when it was committed.
+/// Each script in Goldens draws one thing as it is at the end, or what its first line asks for (`Wish`); the picture beside
+/// it was looked at when it was committed.
 ///
 /// To write pictures that changed on purpose: `DETENT_WRITE_GOLDENS=1 swift test --filter GoldenTests`, then look at each.
 struct GoldenTests {
@@ -23,32 +23,16 @@ struct GoldenTests {
     return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
   }
 
-  static func picture(_ name: String) throws -> String {
-    let (result, wish) = try run(name)
-    if wish == "chart" {
-      let chart = try #require(Chart(of: result.stage, trace: result.trace, through: result.end))
-      return SVG.document(chart.marks, size: chart.size, title: name)
-    }
-    let picture = try drawing(result, wish)
-    return SVG.document(picture.marks, size: picture.size, title: picture.title)
-  }
-
-  /// A script's run, and what its first line wishes.
-  static func run(_ name: String) throws -> (result: Session.Result, wish: String?) {
+  static func picture(_ name: String) throws -> (marks: [Mark], size: Size, title: String) {
     let source = try String(contentsOf: folder.appending(path: "\(name).lua"), encoding: .utf8)
     let result = Session().run(text: source, name: "\(name).lua")
     #expect(result.failure == nil, "\(result.failure?.message ?? "")")
-    return (result, source.hasPrefix("--@ ") ? String(source.prefix { $0 != "\n" }.dropFirst(4)) : nil)
-  }
-
-  static func drawing(_ result: Session.Result, _ wish: String?) throws -> Picture {
-    let moment = wish.flatMap { Double($0) }.map { Instant.zero + Duration(roundingUp: $0) }
-    let stage = try #require(moment.map { result.stage.at($0) } ?? result.stage)
-    return try #require(stage.shownScreen.flatMap { Picture(stage, of: $0) })
+    return try #require(Wish(source).drawing(of: result))
   }
 
   @Test(arguments: names(".lua")) func looksAsItDid(_ name: String) throws {
-    let drawn = try GoldenTests.picture(name)
+    let picture = try GoldenTests.picture(name)
+    let drawn = SVG.document(picture.marks, size: picture.size, title: picture.title)
     let file = GoldenTests.folder.appending(path: "\(name).svg")
     if GoldenTests.writes {
       try Data(drawn.utf8).write(to: file)
@@ -58,8 +42,9 @@ struct GoldenTests {
   }
 
   @Test func everyPictureHasItsScript() {
-    #expect(!GoldenTests.names(".svg").isEmpty)
-    #expect(GoldenTests.names(".svg") == GoldenTests.names(".lua"))
+    let (scripts, pictures) = (Set(GoldenTests.names(".lua")), Set(GoldenTests.names(".svg")))
+    #expect(!scripts.isEmpty)
+    #expect(scripts.symmetricDifference(pictures).sorted() == [])
   }
 
   @Test func textCannotBecomeMarkup() throws {

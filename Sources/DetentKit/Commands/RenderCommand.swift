@@ -1,41 +1,19 @@
 import DetentCore
-import DetentDrawing
 import DetentLua
 
 extension Verb {
   static let render = Verb(
-    name: "render", operands: "FILE [options]", summary: "draw what a script's screens looked like, as SVG or PNG",
+    name: "render", operands: "FILE [options]",
+    summary: "draw what a script's screens looked like, as SVG, PNG or APNG",
     about: """
       Runs a script and draws the screen that was shown: as it was at the end, or at another moment; one picture a step;
-      or a motion, picture by picture.
+      a motion, picture by picture, as curves or (--out FILE.apng) played.
       """,
     groups: [.render, .shots, .script, .limits, .hidden]
   ) { arguments, console in
     var command = RenderCommand(arguments: arguments, console: console)
     return command.run()
   }
-}
-
-/// What `detent render` is to draw.
-struct RenderOptions {
-  enum Moment: Hashable {
-    case seconds(Double)
-    case end
-    /// The last moment at which nothing moved.
-    case settled
-  }
-
-  enum Kind { case picture, filmstrip, steps, chart }
-
-  var moment = Moment.settled
-  var kind = Kind.picture
-  /// nil: beside the script, with another ending. "-": standard output.
-  var out: String?
-  var overlays: [Overlay] = []
-  /// Pixels a point, of a PNG.
-  var scale = 2.0
-  /// Pictures of a filmstrip.
-  var count = 8
 }
 
 /// `detent render`: a script's run as a picture.
@@ -49,6 +27,16 @@ struct RenderCommand {
       return .usage
     }
     let file = arguments.files[0]
+    let path = arguments.render.out ?? RenderCommand.path(for: file)
+    guard let format = RenderOptions.Format(path: path) else {
+      console.error("detent render: --out \(path): a picture is .svg, .png or .apng")
+      return .usage
+    }
+    if format == .apng, arguments.render.kind != .picture {
+      console.error(
+        "detent render: an .apng plays a motion, so it does not go with --\(arguments.render.kind.rawValue)")
+      return .usage
+    }
     let source: [UInt8]
     do { source = try Files.read(file, limit: arguments.session.scriptLimit) } catch {
       console.error("detent: \(error.description)")
@@ -63,7 +51,7 @@ struct RenderCommand {
     Running.note("drawing \(name)")
     let code =
       if let folder = arguments.shotFolder { writeShots(result, to: folder) } else {
-        draw(result, to: arguments.render.out ?? RenderCommand.path(for: file))
+        draw(result, to: path, as: format)
       }
     return max(Report.code(of: result), code)
   }
@@ -78,7 +66,7 @@ struct RenderCommand {
       console.error("detent render: --shots: the script takes no pictures (screen:shot \"name\")")
       return .usage
     }
-    do { try ShotFolder(path: folder, scale: arguments.render.scale).write(result.shots) } catch {
+    do { try ShotFolder(path: folder, scale: arguments.render.scale ?? 2).write(result.shots) } catch {
       console.error("detent render: \(error.message)")
       return error.code
     }
@@ -86,11 +74,11 @@ struct RenderCommand {
     return console.outputFailed ? .output : .well
   }
 
-  private mutating func draw(_ result: Session.Result, to path: String) -> ExitCode {
+  private mutating func draw(_ result: Session.Result, to path: String, as format: RenderOptions.Format) -> ExitCode {
     let bytes: [UInt8]
     do {
-      let drawing = try Rendering(result: result, options: arguments.render).drawing()
-      bytes = try path.hasSuffix(".png") ? drawing.png(scale: arguments.render.scale) : Array(drawing.svg.utf8)
+      let rendering = Rendering(result: result, options: arguments.render, rules: arguments.session.auditSettings)
+      bytes = try rendering.bytes(format)
     } catch {
       console.error("detent render: \(error.message)")
       return error.code

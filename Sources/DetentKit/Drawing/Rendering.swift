@@ -1,74 +1,58 @@
 import DetentCore
 import DetentDrawing
+import DetentGuidelines
 import DetentLua
-
-/// Why nothing was drawn, and how the command ends.
-struct RenderError: Error {
-  var message: String
-  var code = ExitCode.usage
-
-  init(message: String, code: ExitCode = .usage) {
-    self.message = message
-    self.code = code
-  }
-
-  init(_ error: FileError) { self.init(message: "a picture could not be written: \(error.description)", code: .output) }
-}
-
-/// Marks with the size of their picture.
-struct Drawing {
-  var marks: [Mark]
-  var size: Size
-  var title: String
-
-  init(marks: [Mark], size: Size, title: String) {
-    self.marks = marks
-    self.size = size
-    self.title = title
-  }
-
-  init(_ picture: Picture) { self.init(marks: picture.marks, size: picture.size, title: picture.title) }
-
-  var svg: String { SVG.document(marks, size: size, title: title) }
-
-  func png(scale: Double) throws(RenderError) -> [UInt8] {
-    do { return try Raster.png(marks, size: size, scale: scale) } catch {
-      switch error {
-      case .noLibrary(let what):
-        throw RenderError(
-          message:
-            "\(what), which PNG needs (Debian: apt-get install libpangocairo-1.0-0 fonts-inter); SVG works without",
-          code: .output)
-      case .size(let size, let scale):
-        throw RenderError(
-          message:
-            "a PNG of \(Text.size(size)) points at \(Text.number(scale)) pixels each: a side is from 1 to 16384 pixels")
-      case .encoding: throw RenderError(message: "the PNG could not be made", code: .output)
-      }
-    }
-  }
-}
 
 /// The pictures of a finished run.
 struct Rendering {
   var result: Session.Result
   var options: RenderOptions
+  /// What the guidelines find in the run, if it is to be drawn.
+  private let findings: [Overlay.Finding]
 
-  func drawing() throws(RenderError) -> Drawing {
+  init(result: Session.Result, options: RenderOptions, rules: Audit.Settings) {
+    self.result = result
+    self.options = options
+    findings = options.overlays.contains(.findings) ? Rendering.findings(in: result, rules) : []
+  }
+
+  private static func findings(in result: Session.Result, _ rules: Audit.Settings) -> [Overlay.Finding] {
+    result.audit(rules).findings.filter { $0.verdict != .allowed }.map { found in
+      Overlay.Finding(
+        rule: found.rule, severity: found.severity.rawValue, component: found.component, message: found.message,
+        time: found.time)
+    }
+  }
+
+  func bytes(_ format: RenderOptions.Format) throws(RenderError) -> [UInt8] {
+    switch format {
+    case .svg: try Array(drawing().svg.utf8)
+    case .png: try drawing().png(scale: options.scale ?? 2)
+    case .apng: try animation()
+    }
+  }
+
+  private func drawing() throws(RenderError) -> Drawing {
     switch options.kind {
-    case .picture:
-      let picture = try picture(at: try moment())
-      let marks = picture.marks + options.overlays.flatMap { $0.marks(on: picture) }
-      return Drawing(marks: marks, size: picture.size, title: picture.title)
+    case .picture: return drawing(of: try picture(at: try moment()))
     case .filmstrip: return try sheet(try film(), hasArrows: false)
     case .steps: return try sheet(try steps(), hasArrows: true)
     case .chart: return try chart()
     }
   }
 
+  private func drawing(of picture: Picture) -> Drawing {
+    let overlay = options.overlays.flatMap { $0.marks(on: picture, findings: findings) }
+    guard options.hasFrame else {
+      return Drawing(marks: picture.marks + overlay, size: picture.size, title: picture.title)
+    }
+    let device = DeviceFrame(picture, overlay: overlay)
+    return Drawing(marks: device.marks, size: device.size, title: picture.title)
+  }
+
   private func chart() throws(RenderError) -> Drawing {
-    let begin = result.stage.earliestKept
     let end = try moment()
+    let begin = try self.begin(before: end) ?? result.stage.earliestKept
     guard let chart = Chart(of: result.stage, trace: result.trace, from: begin, through: end) else {
       throw RenderError(message: "--chart: nothing scrolled or turned by \(Text.seconds(end))")
     }
@@ -81,6 +65,8 @@ struct Rendering {
     var sheet = Sheet(pictures)
     sheet.hasArrows = hasArrows
     sheet.overlays = options.overlays
+    sheet.findings = findings
+    sheet.hasFrames = options.hasFrame
     return Drawing(marks: sheet.marks, size: sheet.size, title: result.name)
   }
 
@@ -135,26 +121,42 @@ struct Rendering {
     }
   }
 
-  /// Equal distances from the touch that a motion began with to its rest.
+  /// Equal distances over a motion.
   private func film() throws(RenderError) -> [(time: Instant, caption: String)] {
-    let limit = try moment()
-    let trace = result.trace
-    let gestures = (0..<trace.count).filter { index in
-      if case .gesture = trace[index].what { trace[index].time <= limit } else { false }
-    }
-    guard let last = gestures.last else {
-      throw RenderError(message: "--filmstrip: no gesture was made by \(Text.seconds(limit))")
-    }
-    let begin = trace[last].time
-    let next = (last + 1..<trace.count).first { index in
-      if case .gesture = trace[index].what { trace[index].time > begin } else { false }
-    }
-    let end = rest(after: begin, before: next.map { trace[$0].time } ?? result.end)
+    let (begin, end) = try motion()
     let span = (end - begin).microseconds
     return (0..<options.count).map { index in
       let time = begin + Duration(microseconds: span * Int64(index) / Int64(max(1, options.count - 1)))
       return (time, Text.seconds(time))
     }
+  }
+
+  /// When --from says that it begins; nil: it says nothing.
+  private func begin(before end: Instant) throws(RenderError) -> Instant? {
+    guard let seconds = options.begin else { return nil }
+    let time = Instant.zero + Duration(roundingUp: seconds)
+    guard time < end else {
+      throw RenderError(message: "--from \(Text.number(seconds)): what is drawn ends at \(Text.seconds(end))")
+    }
+    return time
+  }
+
+  /// From --from to --at; without the first, from the last gesture until then to the rest of what it moved.
+  private func motion() throws(RenderError) -> (begin: Instant, end: Instant) {
+    let limit = try moment()
+    if let begin = try begin(before: limit) { return (begin, limit) }
+    let trace = result.trace
+    let gestures = (0..<trace.count).filter { index in
+      if case .gesture = trace[index].what { trace[index].time <= limit } else { false }
+    }
+    guard let last = gestures.last else {
+      throw RenderError(message: "no gesture was made by \(Text.seconds(limit)): --from says where to begin")
+    }
+    let begin = trace[last].time
+    let next = (last + 1..<trace.count).first { index in
+      if case .gesture = trace[index].what { trace[index].time > begin } else { false }
+    }
+    return (begin, rest(after: begin, before: next.map { trace[$0].time } ?? result.end))
   }
 
   /// The first recorded moment after a gesture's begin at which nothing moves any more.
@@ -164,5 +166,37 @@ struct Rendering {
       if time > begin, time <= limit, result.stage.at(time)?.isStill == true { return time }
     }
     return limit
+  }
+
+  // MARK: Animation
+
+  /// The most pictures of an animation.
+  private static let frameLimit = 3000
+  /// How long the last picture stands, in seconds, before the animation begins again.
+  private static let pause = 1
+
+  /// A motion played, a picture for each moment.
+  private func animation() throws(RenderError) -> [UInt8] {
+    let (begin, end) = try motion()
+    let count = Int((end - begin).seconds * Double(options.rate)) + 1
+    guard count <= Rendering.frameLimit else {
+      throw RenderError(
+        message:
+          "\(count) pictures (\(Text.seconds(begin)) to \(Text.seconds(end)), \(options.rate) a second) are more than "
+          + "the \(Rendering.frameLimit) of an animation: --from, --at and --fps make it shorter")
+    }
+    var drawings: [Drawing] = []
+    for index in 0..<count {
+      let time = begin + Duration(microseconds: Int64(index) * 1_000_000 / Int64(options.rate))
+      drawings.append(drawing(of: try picture(at: index + 1 < count ? time : end)))
+    }
+    let size = Size(
+      width: drawings.map(\.size.width).max() ?? 0, height: drawings.map(\.size.height).max() ?? 0)
+    var animation = AnimatedPNG(size: size, scale: options.scale ?? 1, rate: options.rate)
+    do {
+      for drawing in drawings { try animation.add(drawing.marks) }
+    } catch { throw RenderError(error) }
+    animation.hold(for: Rendering.pause * options.rate)
+    return animation.bytes
   }
 }
