@@ -21,6 +21,8 @@ public struct Session {
   public var auditSettings = Audit.Settings()
   /// A settings file's text and name, whose `rules` are judged as if each script had brought them; it has been read before.
   public var ruleFile: (source: [UInt8], name: String)?
+  /// Whether pictures that scripts take with `screen:shot` are kept: each is a copy of the stage.
+  public var keepsShots = false
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
@@ -54,6 +56,8 @@ public struct Session {
     /// The rules that the script or its project brought, and what they found.
     public var houseRules: [HouseRule]
     public var houseFindings: [ScriptFinding]
+    /// The pictures that the script took, if the session keeps them.
+    public var shots: [Shot] = []
   }
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
@@ -78,6 +82,7 @@ public struct Session {
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
+    host.keepsShots = keepsShots
     host.calendars = calendars
     return host
   }
@@ -97,7 +102,8 @@ public struct Session {
     return Result(
       name: name, source: source, failure: failure, trace: host.trace, stage: host.snapshot,
       assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep,
-      place: Session.places(host.chunkNames), houseRules: host.houseRules, houseFindings: house)
+      place: Session.places(host.chunkNames), houseRules: host.houseRules, houseFindings: house,
+      shots: host.shots)
   }
 
   /// Turns script lines into "file:line" by the files' names, so that a result does not keep a Lua state alive.

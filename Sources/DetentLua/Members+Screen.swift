@@ -90,6 +90,15 @@ extension Member {
         }
       }),
     .method(
+      "shot", "(name)",
+      "Takes a picture: detent run --shots FOLDER writes it as NAME.svg, or NAME if that ends with .png.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          try host.take(Shot.Name(call.argument(0).text()), of: id)
+          return .nothing
+        }
+      }),
+    .method(
       "close", "()", "Ends it and everything on it. A screen of a flow ends with the flow.",
       call: {
         $0.perform { host, id, _ throws(ScriptError) in

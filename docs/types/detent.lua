@@ -750,6 +750,10 @@ function screen:at(seconds) end
 ---Makes it the screen that a person sees.
 function screen:show() end
 
+---Takes a picture: detent run --shots FOLDER writes it as NAME.svg, or NAME if that ends with .png.
+---@param name string
+function screen:shot(name) end
+
 ---Ends it and everything on it. A screen of a flow ends with the flow.
 function screen:close() end
 

@@ -85,7 +85,8 @@ public struct Screen: Sendable {
   /// Its own size, in points: the device's, unless it is presented in less.
   public var size: Size { presentedFrame?.size ?? deviceSize }
 
-  var deviceSafeArea: EdgeInsets { orientation == .portrait ? portrait.safeArea : landscapeSafeArea }
+  /// What the device's housing and home indicator take of it, as it is held.
+  public var deviceSafeArea: EdgeInsets { orientation == .portrait ? portrait.safeArea : landscapeSafeArea }
 
   /// What of it the device's housing and home indicator take.
   var outerSafeArea: EdgeInsets {

@@ -9,6 +9,8 @@ struct Arguments {
   var words: [String] = []
   var session = Session()
   var tracePath: String?
+  /// The folder for pictures that the script takes.
+  var shotFolder: String?
   var render = RenderOptions()
   var lint = LintOptions()
   var format = RuleFormat.text
