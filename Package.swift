@@ -60,6 +60,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("_FoundationICU")]),
     .target(name: "DetentLua", dependencies: ["DetentCore", "CDetentLua"], swiftSettings: strict + binding),
     .target(name: "DetentGuidelines", dependencies: ["DetentCore"], swiftSettings: safe),
+    // Screens from files of other programs.
+    .target(name: "DetentImport", dependencies: ["DetentCore", "DetentXML"], swiftSettings: safe),
     .target(
       name: "DetentKit",
       dependencies: [
@@ -67,6 +69,7 @@ let package = Package(
         "DetentCalendar",
         "DetentDrawing",
         "DetentGuidelines",
+        "DetentImport",
         "DetentLua",
         "DetentXML",
       ], swiftSettings: safe),
@@ -84,6 +87,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DetentGuidelinesTests", dependencies: ["DetentGuidelines", "DetentKit", "DetentLua", "DetentCore"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "DetentImportTests",
+      dependencies: ["DetentImport", "DetentKit", "DetentLua", "DetentXML", "DetentGuidelines", "DetentCore"],
       swiftSettings: strict),
     .testTarget(
       name: "DetentDrawingTests", dependencies: ["DetentDrawing", "DetentKit", "DetentLua", "DetentCore"],

@@ -1,0 +1,66 @@
+/// A kind of file that says what screens look like.
+public struct FileFormat: Sendable {
+  /// "Interface Builder document"
+  public var name: String
+  /// "storyboard"
+  public var extensions: [String]
+  /// Whether a file that begins so is one.
+  var recognises: @Sendable (Head) -> Bool
+  var read: @Sendable ([UInt8], ImportSettings) throws(ImportError) -> ImportedFile
+
+  /// Every format, in the order in which they are tried.
+  public static let all: [FileFormat] = [.interfaceBuilder]
+
+  /// The largest file that is read, in bytes.
+  public static let sizeLimit = 32 << 20
+  /// The deepest nesting that is read.
+  public static let depthLimit = 512
+
+  /// The format of a file: what it begins with decides, and only then its name.
+  public static func of(_ bytes: [UInt8], name: String) -> FileFormat? {
+    let head = Head(bytes)
+    if let format = all.first(where: { $0.recognises(head) }) { return format }
+    return all.first { $0.extensions.contains(fileExtension(of: name)) }
+  }
+
+  /// "storyboard" of "App/Main.storyboard", in small letters.
+  static func fileExtension(of name: String) -> String {
+    let file = name.split(separator: "/").last ?? ""
+    guard let dot = file.lastIndex(of: ".") else { return "" }
+    return file[file.index(after: dot)...].lowercased()
+  }
+
+  /// Reads a file of this format.
+  public func read(
+    _ bytes: [UInt8], _ settings: ImportSettings = ImportSettings()
+  ) throws(ImportError)
+    -> ImportedFile
+  {
+    guard bytes.count <= FileFormat.sizeLimit else {
+      throw ImportError("larger than \(FileFormat.sizeLimit >> 20) MB")
+    }
+    return try read(bytes, settings)
+  }
+}
+
+/// What readers have to know of those who build from what they read.
+public struct ImportSettings: Sendable {
+  /// Names that mean something on a screen, and so cannot be ids of components.
+  public var componentNames: Set<String> = []
+  /// Names that mean something in a flow, and so cannot be ids of screens.
+  public var screenNames: Set<String> = []
+
+  public init() {}
+}
+
+/// The beginning of a file as text, for telling formats apart.
+struct Head {
+  /// Without a byte-order mark, white space at its front, and the zeros of UTF-16.
+  var text: String
+
+  init(_ bytes: [UInt8]) {
+    let plain = bytes.prefix(4096).filter { $0 != 0 && $0 != 0xFE && $0 != 0xFF }
+    let text = String(decoding: plain, as: UTF8.self)
+    self.text = String(text.drop { $0 == "\u{FEFF}" || $0.isWhitespace })
+  }
+}
