@@ -91,7 +91,7 @@ let package = Package(
     .testTarget(
       name: "DetentImportTests",
       dependencies: ["DetentImport", "DetentKit", "DetentLua", "DetentXML", "DetentGuidelines", "DetentCore"],
-      swiftSettings: strict),
+      resources: [.copy("Captures")], swiftSettings: strict),
     .testTarget(
       name: "DetentDrawingTests", dependencies: ["DetentDrawing", "DetentKit", "DetentLua", "DetentCore"],
       exclude: ["Goldens"],

@@ -9,7 +9,7 @@ public struct FileFormat: Sendable {
   var read: @Sendable ([UInt8], ImportSettings) throws(ImportError) -> ImportedFile
 
   /// Every format, in the order in which they are tried.
-  public static let all: [FileFormat] = [.interfaceBuilder]
+  public static let all: [FileFormat] = [.interfaceBuilder] + captured
 
   /// The largest file that is read, in bytes.
   public static let sizeLimit = 32 << 20

@@ -16,6 +16,9 @@ public enum XMLDocument {
     public var size = 8 << 20
     /// The deepest nesting of elements.
     public var depth = 256
+    /// The most elements, and the most attributes of all of them. What they take is bounded so, whatever the size.
+    public var elements = 400_000
+    public var attributes = 3_000_000
     /// Whether a document may declare its own entities and elements (`<!DOCTYPE …>`). If not, it is refused where the
     /// declaration begins.
     public var allowsDoctype = true
@@ -79,6 +82,8 @@ public enum XMLDocument {
   /// Names of elements and attributes, each kept once.
   private var names: [String: String] = [:]
   private(set) var root: XMLElement?
+  private var elementCount = 0
+  private var attributeCount = 0
   /// Why reading was stopped.
   private(set) var refusal: String?
 
@@ -101,6 +106,11 @@ public enum XMLDocument {
     guard unsafe open.count < limits.depth else {
       return unsafe refuse("more than \(limits.depth) elements in each other")
     }
+    unsafe elementCount += 1
+    guard unsafe elementCount <= limits.elements else { return unsafe refuse("more than \(limits.elements) elements") }
+    guard unsafe attributeCount <= limits.attributes else {
+      return unsafe refuse("more than \(limits.attributes) attributes")
+    }
     guard let name = unsafe name else { return }
     var element = unsafe XMLElement(
       name: kept(name), line: Int(XML_GetCurrentLineNumber(parser)),
@@ -110,6 +120,7 @@ public enum XMLDocument {
       unsafe element.attributes.append(.init(name: kept(key), value: String(cString: value)))
       unsafe next = unsafe next?.advanced(by: 2)
     }
+    unsafe attributeCount += element.attributes.count
     unsafe open.append(element)
   }
 

@@ -41,6 +41,7 @@ package struct JSONReader {
 
   /// What begins with the next byte; only the value itself shows whether it is one.
   package mutating func kind() throws(Fault) -> Kind {
+    guard let next else { throw fault("the text ends where a value should be") }
     switch next {
     case UInt8(ascii: "{"): return .object
     case UInt8(ascii: "["): return .list
@@ -48,7 +49,6 @@ package struct JSONReader {
     case UInt8(ascii: "t"), UInt8(ascii: "f"): return .bool
     case UInt8(ascii: "n"): return .null
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number
-    case nil: throw fault("the text ends where a value should be")
     default: throw fault("no JSON value begins so")
     }
   }

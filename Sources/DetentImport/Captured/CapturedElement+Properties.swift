@@ -69,4 +69,3 @@ private enum Untold {
     "datePickerMode", "minuteInterval", "minimumDate", "maximumDate", "date", "countDownDuration", "locale",
   ]
 }
-

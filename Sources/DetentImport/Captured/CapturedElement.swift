@@ -42,6 +42,10 @@ struct Capture {
 
   /// How deep elements lie in each other, at most.
   static let depthLimit = 512
+  /// How many elements are read, at most: as many as a stage holds components.
+  static let countLimit = 100_000
+  static let tooMany = "there are more than \(countLimit) elements"
+  static let android = "an Android screen; Detent knows iOS"
   static let tooDeep = "elements lie more than \(depthLimit) deep"
 }
 

@@ -97,7 +97,8 @@ struct CapturedScreen {
     if let label = element.spokenLabel(as: kind) { part["accessibilityLabel"] = .text(label) }
     element.describe(&part)
     if !element.holdsItsOwn {
-      part.parts = parts(of: element.children, in: Place(origin: element.frame?.origin, isScrolled: kind == .scrollView))
+      part.parts = parts(
+        of: element.children, in: Place(origin: element.frame?.origin, isScrolled: kind == .scrollView))
     }
     if kind == .scrollView { part.settleContent() }
     return part
@@ -120,6 +121,7 @@ struct CapturedScreen {
     barFrames[kind] = frame
     var part = Blueprint.Part(kind, line: element.line)
     part.id = id(of: element, kind)
+    part.note = element.note
     if kind == .tabBar {
       let tabs = element.leaves { [.button, .tab].contains($0.type) }
       part["items"] = .texts(tabs.map { $0.label ?? $0.title ?? "" })

@@ -12,6 +12,7 @@ import DetentCore
 struct DescriptionCapture {
   private var open: [(indent: Int, element: CapturedElement)] = []
   private var roots: [CapturedElement] = []
+  private var count = 0
   /// The element that is being read, whose text may go on in the next line.
   private var pending: (indent: Int, line: Int, column: Int, text: ArraySlice<UInt8>)?
 
@@ -65,6 +66,8 @@ struct DescriptionCapture {
     guard open.count < Capture.depthLimit else {
       throw ImportError(Capture.tooDeep, line: line, column: column)
     }
+    count += 1
+    guard count <= Capture.countLimit else { throw ImportError(Capture.tooMany, line: line, column: column) }
     var reader = DescriptionElement(text, line: line, column: column)
     open.append((indent, try reader.read()))
   }

@@ -73,18 +73,25 @@ struct DescriptionElement {
     }
   }
 
-  /// Everything up to the next attribute.
+  /// Everything up to the next attribute; of a text in quotes, up to its closing quote before one.
   private mutating func text() -> ArraySlice<UInt8> {
+    let quote = UInt8(ascii: "'")
+    let isQuoted = rest.first == quote
     var end = rest.startIndex
     while end < rest.endIndex {
-      if rest[end...].starts(with: ", ".utf8) {
-        let next = rest[(end + 2)...]
-        if Self.beginnings.contains(where: { next.starts(with: $0.utf8) }) { break }
-      }
+      let isEnd = !isQuoted || end > rest.startIndex + 1 && rest[end - 1] == quote
+      if isEnd, isAttribute(behind: end) { break }
       end += 1
     }
     defer { rest = rest[end...] }
     return rest[..<end]
+  }
+
+  /// Whether a comma and an attribute come next.
+  private func isAttribute(behind place: Int) -> Bool {
+    guard rest[place] == UInt8(ascii: ","), rest[place...].starts(with: ", ".utf8) else { return false }
+    let next = rest[(place + 2)...]
+    return Self.beginnings.contains { next.starts(with: $0.utf8) }
   }
 
   private func unquoted(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
@@ -98,5 +105,5 @@ struct DescriptionElement {
     return taken
   }
 
-  private func string(_ bytes: some Sequence<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
+  private func string(_ bytes: some Collection<UInt8>) -> String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -5,6 +5,7 @@ struct JSONCapture {
   private let format: CaptureFormat
   private var lines: LineCount
   private var depth = 0
+  private var count = 0
 
   /// `format`: Maestro's or idb's.
   static func read(_ bytes: ArraySlice<UInt8>, _ format: CaptureFormat) throws(ImportError) -> Capture {
@@ -37,8 +38,9 @@ struct JSONCapture {
 
   private mutating func element(_ reader: inout JSONReader) throws(JSONReader.Fault) -> CapturedElement {
     guard try reader.kind() == .object else { throw reader.fault("an element should be an object") }
-    depth += 1
+    (depth, count) = (depth + 1, count + 1)
     guard depth <= Capture.depthLimit else { throw reader.fault(Capture.tooDeep) }
+    guard count <= Capture.countLimit else { throw reader.fault(Capture.tooMany) }
     var element = CapturedElement(line: lines.line(at: reader.place))
     try reader.members { reader, name throws(JSONReader.Fault) in
       switch name {
@@ -66,6 +68,7 @@ struct JSONCapture {
     case "hintText": element.placeholder = text
     case "resource-id": element.identifier = text
     case "bounds": element.frame = text.flatMap { Rect(corners: $0) }
+    case "class" where text?.hasPrefix("android.") ?? false: throw reader.fault(Capture.android)
     case "enabled": element.isEnabled = text != "false"
     case "selected": element.isSelected = text == "true"
     case "focused": element.isFocused = text == "true"
@@ -83,7 +86,9 @@ struct JSONCapture {
     switch name {
     case "frame": element.frame = try reader.rect() ?? element.frame
     case "traits": element.traits = try reader.texts()
-    case "AXFrame": element.frame = try element.frame ?? reader.anything().flatMap { Rect(printed: $0) }
+    case "AXFrame":
+      let text = try reader.anything()
+      element.frame = element.frame ?? text.flatMap { Rect(printed: $0) }
     case "AXLabel": element.label = try reader.anything()
     case "AXValue": element.value = try reader.anything()
     case "AXUniqueId", "AXIdentifier": element.identifier = try reader.anything()

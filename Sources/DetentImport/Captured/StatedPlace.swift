@@ -21,7 +21,8 @@ extension StatedPlace {
   init?(pageSentence text: String) {
     let lower = text.lowercased()
     let words = lower.split { !$0.isLetter }
-    guard words.contains(where: { Self.pageWords.contains(String($0)) }) || Self.pageSigns.contains(where: lower.contains)
+    guard
+      words.contains(where: { Self.pageWords.contains(String($0)) }) || Self.pageSigns.contains(where: lower.contains)
     else { return nil }
     self.init(pageValue: text)
   }
