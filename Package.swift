@@ -76,6 +76,10 @@ let package = Package(
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
     // scripts/soak: a random walk of millions of inputs, by hand.
     .executableTarget(name: "soak", dependencies: ["DetentCore"], path: "Tests/Soak", swiftSettings: safe),
+    // scripts/fuzz: broken files for the importers, by hand; a few of them as a test.
+    .target(name: "Mutation", path: "Tests/Mutation", swiftSettings: safe),
+    .executableTarget(
+      name: "fuzz", dependencies: ["DetentImport", "Mutation"], path: "Tests/Fuzz", swiftSettings: strict),
     .testTarget(
       name: "DetentCoreTests", dependencies: ["DetentCore"], resources: [.copy("Vectors")],
       swiftSettings: strict),
@@ -90,7 +94,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DetentImportTests",
-      dependencies: ["DetentImport", "DetentKit", "DetentLua", "DetentXML", "DetentGuidelines", "DetentCore"],
+      dependencies: [
+        "DetentImport", "DetentKit", "DetentLua", "DetentXML", "DetentGuidelines", "DetentCore", "Mutation",
+      ],
       resources: [.copy("Captures")], swiftSettings: strict),
     .testTarget(
       name: "DetentDrawingTests", dependencies: ["DetentDrawing", "DetentKit", "DetentLua", "DetentCore"],
