@@ -94,11 +94,11 @@ import Testing
   // MARK: Text and encodings
 
   @Test func `descriptions without elements, cut and deep ones`() {
-    #expect(failure("Element subtree:\n")?.message == "there is no element in it")
+    #expect(failure("Element subtree:\n →")?.message == "there is no element in it")
     let cut = failure("Element subtree:\n →Application, 0x1, pid: 1\n    Button, 0x2, {{0.0, 0.0")
     #expect(cut == ImportError("a frame that does not end", line: 3, column: 18))
     let deep = (0..<513).map { String(repeating: " ", count: $0) + "Other, 0x1" }.joined(separator: "\n")
-    #expect(failure("Element subtree:\n" + deep) == ImportError(Capture.tooDeep, line: 514, column: 513))
+    #expect(failure("→\n" + deep) == ImportError(Capture.tooDeep, line: 514, column: 513))
   }
 
   @Test(arguments: ["tour.txt", "tour.idb.json", "tour.maestro.json"])

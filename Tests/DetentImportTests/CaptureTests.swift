@@ -72,6 +72,23 @@ import Testing
     #expect(file.account.ignored.contains { $0.name == "Keyboard" && $0.line == 32 })
   }
 
+  @Test func `traits tell what a type does not`() throws {
+    let text = """
+      [{"type": "Application", "frame": {"x": 0, "y": 0, "width": 320, "height": 568}, "AXLabel": "Fern"},
+       {"type": "Other", "frame": {"x": 0, "y": 20, "width": 99, "height": 44}, "AXLabel": "Go",
+        "traits": ["Button", "NotEnabled"]},
+       {"type": "Other", "frame": {"x": 0, "y": 90, "width": 99, "height": 44}, "AXValue": "page 1 of 4",
+        "traits": ["Adjustable"]}]
+      """
+    let format = try #require(FileFormat.of(Array(text.utf8), name: "a.json"))
+    #expect(
+      try format.read(Array(text.utf8)).blueprint.screens[0].outline == """
+        size=[320,568] idiom='phone'
+          button button [0,20,99,44] isEnabled=false title='Go'
+          pageControl pageControl [0,90,99,44] numberOfPages=4 page=1
+        """)
+  }
+
   @Test func `what a capture cannot tell is named`() throws {
     let parts = try CaptureFile("tour.xml").imported().blueprint.screens[0].parts
     #expect(parts[0].unknown.contains("isPagingEnabled") && parts[0].unknown.contains("contentSize"))

@@ -18,8 +18,8 @@ extension CapturedElement {
     case .image, .icon: return .image
     case .button, .radioButton, .popUpButton, .menuButton, .toolbarButton, .link, .tab, .menuItem: return .button
     case .textField, .secureTextField, .searchField, .textView: return .textField
-    case .any, .other, .group, .application, .window, .remotePlaceholder: return holdsNothing ? .view : namedView
-    case nil: return holdsNothing ? untypedKind : namedView
+    case .any, .other, .group, .application, .window, .remotePlaceholder: return holdsNothing ? leafKind : namedView
+    case nil: return holdsNothing ? leafKind : namedView
     default: return .view
     }
   }
@@ -28,13 +28,20 @@ extension CapturedElement {
   private var isContainerOfAll: Bool { type == .application || type == .window }
   private var namedView: ComponentKind? { identifier != nil && !isContainerOfAll ? .view : nil }
 
-  /// Of an element whose type nobody says: a text with a label says it; all else is a view.
-  private var untypedKind: ComponentKind { title != nil && label == nil ? .label : .view }
+  /// Of an element whose type tells nothing: VoiceOver's traits tell it, or a title that stands alone.
+  private var leafKind: ComponentKind {
+    let told: [(String, ComponentKind)] = [
+      ("Button", .button), ("Link", .button), ("SearchField", .textField), ("Image", .image), ("StaticText", .label),
+    ]
+    if let kind = told.first(where: { traits.contains($0.0) })?.1 { return kind }
+    return type == nil && title != nil && label == nil ? .label : .view
+  }
 
   /// The source says so, or its value states a page: idb calls a page control a slider, Maestro names no types.
   private var isPageIndicator: Bool {
     if type == .pageIndicator { return true }
-    guard type == nil || type == .slider, holdsNothing, let value else { return false }
+    guard type == nil || type == .slider || traits.contains("Adjustable"), type != .pickerWheel, holdsNothing, let value
+    else { return false }
     return StatedPlace(pageSentence: value) != nil
   }
 

@@ -14,7 +14,13 @@ struct CapturedElement {
   var value: String?
   var title: String?
   var placeholder: String?
-  var traits: [String] = []
+  /// UIAccessibilityTraits by name: "Button", "Adjustable".
+  var traits: [String] = [] {
+    didSet {
+      if traits.contains("NotEnabled") { isEnabled = false }
+      if traits.contains("Selected") { isSelected = true }
+    }
+  }
   var isEnabled = true
   var isSelected = false
   var isFocused = false

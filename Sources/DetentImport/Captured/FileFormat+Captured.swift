@@ -5,13 +5,15 @@ extension FileFormat {
 
   private static let pageSource = capture(
     .pageSource, ["xml"],
-    recognises: { head in ["<AppiumAUT", "<XCUIElementType", "<hierarchy"].contains { head.text.contains($0) } },
+    recognises: { head in
+      head.text.hasPrefix("<") && ["<AppiumAUT", "<XCUIElementType", "<hierarchy"].contains { head.text.contains($0) }
+    },
     read: { bytes throws(ImportError) in try PageSourceCapture.read(bytes) })
 
   private static let description = capture(
     .description,
     recognises: { head in
-      head.text.contains("Element subtree:") || ["→", "Attributes: "].contains { head.text.hasPrefix($0) }
+      head.text.contains("Element subtree:") && head.text.contains("→") || head.text.hasPrefix("→")
     },
     read: { bytes throws(ImportError) in try DescriptionCapture.read(PlainText.utf8(bytes)) })
 
