@@ -18,15 +18,15 @@ extension CapturedElement {
     case .image, .icon: return .image
     case .button, .radioButton, .popUpButton, .menuButton, .toolbarButton, .link, .tab, .menuItem: return .button
     case .textField, .secureTextField, .searchField, .textView: return .textField
-    case .any, .other, .group, .application, .window, .remotePlaceholder: return holdsNothing ? leafKind : namedView
+    case .application, .window: return nil
+    case .any, .other, .group, .remotePlaceholder: return holdsNothing ? leafKind : namedView
     case nil: return holdsNothing ? leafKind : namedView
     default: return .view
     }
   }
 
   private var holdsNothing: Bool { children.isEmpty }
-  private var isContainerOfAll: Bool { type == .application || type == .window }
-  private var namedView: ComponentKind? { identifier != nil && !isContainerOfAll ? .view : nil }
+  private var namedView: ComponentKind? { identifier != nil ? .view : nil }
 
   /// Of an element whose type tells nothing: VoiceOver's traits tell it, or a title that stands alone.
   private var leafKind: ComponentKind {
