@@ -16,8 +16,9 @@ public struct FileFormat: Sendable {
   /// The deepest nesting that is read.
   public static let depthLimit = 512
 
-  /// The format of a file: what it begins with decides, and only then its name.
+  /// The format of a file: what it begins with decides, and only then its name. A script is none, whatever it quotes.
   public static func of(_ bytes: [UInt8], name: String) -> FileFormat? {
+    if fileExtension(of: name) == "lua" { return nil }
     let head = Head(bytes)
     if let format = all.first(where: { $0.recognises(head) }) { return format }
     return all.first { $0.extensions.contains(fileExtension(of: name)) }

@@ -60,6 +60,18 @@ import Testing
     #expect(file.account.untold.first?.contains("types") == true)
   }
 
+  @Test func `what Maestro prints before its tree is none of it`() throws {
+    let file = try CaptureFile("tour.maestro.json")
+    let bytes = Array("Running on iPhone 15\n\n".utf8) + file.bytes
+    let screen = try FileFormat.of(bytes, name: "a.txt")?.read(bytes).blueprint.screens[0]
+    #expect(try screen?.outline == file.imported().blueprint.screens[0].outline)
+    #expect(try screen?.line == file.imported().blueprint.screens[0].line + 2)
+  }
+
+  @Test func `a script that quotes a capture is a script`() throws {
+    #expect(FileFormat.of(try CaptureFile("tour.xml").bytes, name: "spec.lua") == nil)
+  }
+
   @Test func `a form's controls, wheels and bars are read`() throws {
     let file = try CaptureFile("form.xml").imported()
     #expect(

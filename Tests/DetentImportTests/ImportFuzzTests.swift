@@ -13,7 +13,7 @@ import Testing
     let samples = try Self.names.map { try CaptureFile($0).bytes }
     let mutation = Mutation(of: samples, seed: seed)
     var (read, refused) = (0, 0)
-    for number in 0..<1000 as Range<UInt64> {
+    for number in 0..<400 as Range<UInt64> {
       let bytes = mutation.input(number)
       guard let format = FileFormat.of(bytes, name: "a.xml") else { continue }
       do throws(ImportError) {
@@ -25,6 +25,6 @@ import Testing
         refused += 1
       }
     }
-    #expect(read > 100 && refused > 100, "a mutation that breaks all, or nothing, tries nothing")
+    #expect(read > 40 && refused > 40, "a mutation that breaks all, or nothing, tries nothing")
   }
 }

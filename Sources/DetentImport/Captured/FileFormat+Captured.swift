@@ -18,7 +18,11 @@ extension FileFormat {
     read: { bytes throws(ImportError) in try DescriptionCapture.read(PlainText.utf8(bytes)) })
 
   private static let maestro = capture(
-    .maestro, recognises: { $0.text.hasPrefix("{") && $0.text.contains("\"attributes\"") },
+    .maestro,
+    recognises: { head in
+      // The command says on which device it runs before it prints.
+      (head.text.hasPrefix("{") || head.text.contains("\n{")) && head.text.contains("\"attributes\"")
+    },
     read: { bytes throws(ImportError) in try JSONCapture.read(PlainText.utf8(bytes), .maestro) })
 
   private static let idb = capture(

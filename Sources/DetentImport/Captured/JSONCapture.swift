@@ -4,22 +4,37 @@ import DetentCore
 struct JSONCapture {
   private let format: CaptureFormat
   private var lines: LineCount
+  /// Where the JSON begins.
+  private var offset = 0
   private var depth = 0
   private var count = 0
 
-  /// `format`: Maestro's or idb's.
+  /// `format`: Maestro's or idb's. Lines before the first one that begins with a bracket are none of it.
   static func read(_ bytes: ArraySlice<UInt8>, _ format: CaptureFormat) throws(ImportError) -> Capture {
+    let start = start(of: bytes)
     var capture = JSONCapture(format: format, lines: LineCount(bytes))
+    capture.offset = start - bytes.startIndex
     // An element is an object in a list; what it says is an object in it.
-    var reader = JSONReader(bytes, depthLimit: 2 * Capture.depthLimit + 8)
+    var reader = JSONReader(bytes[start...], depthLimit: 2 * Capture.depthLimit + 8)
     do {
       let roots = try capture.roots(&reader)
       try reader.end()
       return Capture(format: format, roots: roots)
     } catch {
       var lines = LineCount(bytes)
-      throw lines.fault(error.what, at: error.place)
+      throw lines.fault(error.what, at: error.place + capture.offset)
     }
+  }
+
+  private static func start(of bytes: ArraySlice<UInt8>) -> Int {
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let first = bytes[start...].first { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+      if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") { return start }
+      guard let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) else { break }
+      start = end + 1
+    }
+    return bytes.startIndex
   }
 
   private mutating func roots(_ reader: inout JSONReader) throws(JSONReader.Fault) -> [CapturedElement] {
@@ -41,7 +56,7 @@ struct JSONCapture {
     (depth, count) = (depth + 1, count + 1)
     guard depth <= Capture.depthLimit else { throw reader.fault(Capture.tooDeep) }
     guard count <= Capture.countLimit else { throw reader.fault(Capture.tooMany) }
-    var element = CapturedElement(line: lines.line(at: reader.place))
+    var element = CapturedElement(line: lines.line(at: offset + reader.place))
     try reader.members { reader, name throws(JSONReader.Fault) in
       switch name {
       case "children": element.children = try elements(&reader)
