@@ -79,7 +79,7 @@ let package = Package(
     // scripts/fuzz: broken files for the importers, by hand; a few of them as a test.
     .target(name: "Mutation", path: "Tests/Mutation", swiftSettings: safe),
     .executableTarget(
-      name: "fuzz", dependencies: ["DetentImport", "Mutation"], path: "Tests/Fuzz", swiftSettings: strict),
+      name: "fuzz", dependencies: ["DetentCore", "DetentImport", "Mutation"], path: "Tests/Fuzz", swiftSettings: strict),
     .testTarget(
       name: "DetentCoreTests", dependencies: ["DetentCore"], resources: [.copy("Vectors")],
       swiftSettings: strict),

@@ -1,10 +1,11 @@
+import DetentCore
 import DetentImport
 import Foundation
 import Mutation
 
 // Broken files for the importers: `fuzz SEED FROM COUNT FILE…`. Each input is read or refused; a trap ends the process,
-// and the input's number is the last one that was written to the note file, if there is one. `fuzz --print SEED NUMBER
-// FILE…` writes one input out.
+// and with FUZZ_EACH set the input's number is the last one on standard error. `fuzz --print SEED NUMBER FILE…` writes one
+// input out, `fuzz --read FILE…` reads files as they are.
 
 let arguments = Array(CommandLine.arguments.dropFirst())
 
@@ -15,6 +16,20 @@ func samples(_ names: ArraySlice<String>) -> [[UInt8]] {
 if arguments.first == "--print", arguments.count > 3, let seed = UInt64(arguments[1]), let number = UInt64(arguments[2])
 {
   FileHandle.standardOutput.write(Data(Mutation(of: samples(arguments[3...]), seed: seed).input(number)))
+  exit(0)
+}
+if arguments.first == "--read" {
+  for name in arguments.dropFirst() {
+    let bytes = samples([name]).first ?? []
+    guard let format = FileFormat.of(bytes, name: name) else {
+      print("\(name): of no format")
+      continue
+    }
+    do throws(ImportError) {
+      let file = try format.read(bytes)
+      print("\(name): \(file.format), \(file.blueprint.screens.count) screens")
+    } catch { print(error.words(file: name)) }
+  }
   exit(0)
 }
 guard arguments.count > 3, let seed = UInt64(arguments[0]), let from = UInt64(arguments[1]),
@@ -29,7 +44,7 @@ struct Tally {
   var read = 0
   var refused = 0
   var unknown = 0
-  var slowest = Duration.zero
+  var slowest = Swift.Duration.zero
   var slowestNumber: UInt64 = 0
 }
 
@@ -55,5 +70,5 @@ for number in from..<from &+ count {
 
 print(
   "\(count) inputs: \(tally.read) read, \(tally.refused) refused, \(tally.unknown) of no format; the slowest took "
-    + "\(tally.slowest / .milliseconds(1)) ms (input \(tally.slowestNumber))")
-exit(tally.slowest > .seconds(5) ? 1 : 0)
+    + "\(tally.slowest / Swift.Duration.milliseconds(1)) ms (input \(tally.slowestNumber))")
+exit(tally.slowest > Swift.Duration.seconds(5) ? 1 : 0)
