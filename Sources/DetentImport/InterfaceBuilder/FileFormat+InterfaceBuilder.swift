@@ -2,7 +2,7 @@ import DetentXML
 
 extension FileFormat {
   static let interfaceBuilder = FileFormat(
-    name: "Interface Builder document", extensions: ["storyboard", "xib"],
+    name: "Interface Builder document", extensions: ["storyboard", "xib"], isFoundInFolders: true,
     recognises: { head in
       head.text.hasPrefix("<") && ["<document", "<archive"].contains { head.text.contains($0) }
         && ["InterfaceBuilder", "toolsVersion"].contains { head.text.contains($0) }

@@ -140,6 +140,7 @@ extension NibReader {
     draft.triggers = outer.triggers
     draft.embedding = outer.embedding + [scene]
     draft.size = part.frame?.size
+    draft.depth = outer.depth
     part.parts = content(of: controller, &draft)
     noteSegues(of: scene, &draft)
     let inner = draft

@@ -25,8 +25,13 @@ extension NibReader {
 
   /// The component of a view; nil when there is no room for more.
   mutating func part(_ element: XMLElement, frame: Rect?, _ draft: inout NibDraft) -> Blueprint.Part? {
-    guard partCount < NibReader.partLimit else { return nil }
+    guard partCount < NibReader.partLimit, draft.depth < NibReader.depthLimit else {
+      file.account.noteIgnored(element.name, "more views than are built", line: element.line)
+      return nil
+    }
     partCount += 1
+    draft.depth += 1
+    defer { draft.depth -= 1 }
     let kind = NibKind.of(element.name) ?? NibKind(component: .view, isModelled: false, unknown: ["kind"])
     var part = Blueprint.Part(kind.component, line: element.line)
     part.frame = frame
@@ -146,9 +151,11 @@ extension NibReader {
 
   private func readDates(of element: XMLElement, _ part: inout Blueprint.Part) {
     if part["datePickerMode"] != .text("countDownTimer") { part["countDownDuration"] = nil }
-    if let zone = element.child("timeZone", key: "timeZone")?["name"], !zone.isEmpty { part["timeZone"] = .text(zone) }
-    if let locale = element.child("locale", key: "locale")?["localeIdentifier"], !locale.isEmpty {
-      part["locale"] = .text(locale)
+    if let zone = element.child("timeZone", key: "timeZone")?["name"] {
+      if settings.knowsTimeZone(zone) { part["timeZone"] = .text(zone) } else { part.unknown.append("timeZone") }
+    }
+    if let locale = element.child("locale", key: "locale")?["localeIdentifier"] {
+      if settings.knowsLocale(locale) { part["locale"] = .text(locale) } else { part.unknown.append("locale") }
     }
     for key in ["minimumDate", "maximumDate"] {
       if let date = element.child("date", key: key)?.date { part[key] = .text(date) }

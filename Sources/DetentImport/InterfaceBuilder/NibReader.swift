@@ -23,7 +23,9 @@ struct NibReader {
   var partCount = 0
 
   /// So many components are built at most: a scene may be embedded again and again.
-  static let partLimit = 200_000
+  static let partLimit = 100_000
+  /// So many views are built in each other at most: scripts' tables have a limit, too.
+  static let depthLimit = 64
 
   init(_ root: XMLElement, _ settings: ImportSettings) {
     self.root = root
@@ -163,6 +165,8 @@ struct NibDraft {
   var names: Names
   let layout: NibLayout
   var safeArea = EdgeInsets.zero
+  /// How many views the one being built lies in.
+  var depth = 0
   /// What an embedding view gives it.
   var size: Size?
   /// Scenes that are embedded in each other here, so that none holds itself.
