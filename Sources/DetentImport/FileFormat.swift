@@ -4,6 +4,8 @@ public struct FileFormat: Sendable {
   public var name: String
   /// "storyboard"
   public var extensions: [String]
+  /// Whether all files with such a name are of this kind.
+  var isFoundInFolders = false
   /// Whether a file that begins so is one.
   var recognises: @Sendable (Head) -> Bool
   var read: @Sendable ([UInt8], ImportSettings) throws(ImportError) -> ImportedFile
@@ -22,6 +24,11 @@ public struct FileFormat: Sendable {
     let head = Head(bytes)
     if let format = all.first(where: { $0.recognises(head) }) { return format }
     return all.first { $0.extensions.contains(fileExtension(of: name)) }
+  }
+
+  /// Whether a file's name says that it holds screens and nothing else: such files are found in folders.
+  public static func isUsual(_ name: String) -> Bool {
+    all.contains { $0.isFoundInFolders && $0.extensions.contains(fileExtension(of: name)) }
   }
 
   /// "storyboard" of "App/Main.storyboard", in small letters.
@@ -50,6 +57,9 @@ public struct ImportSettings: Sendable {
   public var componentNames: Set<String> = []
   /// Names that mean something in a flow, and so cannot be ids of screens.
   public var screenNames: Set<String> = []
+  /// Whether there is a locale or a zone with a name: those that are not known are left out.
+  public var knowsLocale: @Sendable (String) -> Bool = { _ in true }
+  public var knowsTimeZone: @Sendable (String) -> Bool = { _ in true }
 
   public init() {}
 }

@@ -58,6 +58,21 @@ public struct Session {
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
   public func run(source: [UInt8], name: String, folder: String? = nil) -> Result {
+    run(source, name: name, folder: folder, reads: nil)
+  }
+
+  /// Builds the screens of a storyboard, a xib or a captured screen, and does nothing with them. `name` is the file's, as
+  /// messages have it.
+  public func run(screensOf document: [UInt8], name: String) -> Result {
+    let script = "detent.load(\(BlueprintPrinter.quoted(name)))"
+    var result = run(Array(script.utf8), name: name, folder: nil) { $0 == name ? document : nil }
+    result.source = document
+    return result
+  }
+
+  private func run(
+    _ source: [UInt8], name: String, folder: String?, reads: ((String) -> [UInt8]?)?
+  ) -> Result {
     guard let host = Host(options, functions: functions) else {
       let failure = ScriptFailure(
         kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
@@ -69,7 +84,8 @@ public struct Session {
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     if isLast { Running.keep(host) }
     host.findModule = { modules.find($0) }
-    host.readFile = { modules.read($0) }
+    host.readFile = reads ?? { modules.read($0) }
+    host.loader = ScreenLoader(calendars)
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
     host.calendars = calendars

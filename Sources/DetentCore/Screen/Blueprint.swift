@@ -134,3 +134,29 @@ extension Blueprint.Literal {
 
   public static func texts(_ values: [String]) -> Self { .list(values.map { .text($0) }) }
 }
+
+extension Blueprint.Part {
+  /// Every entry of the table that describes it, its parts apart.
+  public var fields: [Blueprint.Option] {
+    var fields: [Blueprint.Option] = id.isEmpty ? [] : [.init("id", .text(id))]
+    if let frame { fields.append(.init("frame", .rect(frame))) }
+    fields += options
+    if !actions.isEmpty { fields.append(.init("actions", actionTable)) }
+    if !unknown.isEmpty { fields.append(.init("unknown", .texts(unknown))) }
+    return fields
+  }
+
+  /// Selectors by event: one alone, or a list of them.
+  private var actionTable: Blueprint.Literal {
+    var entries: [(event: String, selectors: [String])] = []
+    for action in actions {
+      if let place = entries.firstIndex(where: { $0.event == action.event }) {
+        entries[place].selectors.append(action.selector)
+      } else {
+        entries.append((action.event, [action.selector]))
+      }
+    }
+    return .table(
+      entries.map { .init($0.event, $0.selectors.count == 1 ? .text($0.selectors[0]) : .texts($0.selectors)) })
+  }
+}

@@ -90,6 +90,7 @@ extension TestFileRequest {
     host.readFile = { modules.read($0) }
     host.auditor = Auditor(session.auditSettings)
     host.calendars = session.calendars
+    host.loader = ScreenLoader(session.calendars)
     host.curves = curves
     host.onOutput = { output.add($0) }
     return host
