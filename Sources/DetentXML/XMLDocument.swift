@@ -37,7 +37,7 @@ public enum XMLDocument {
 
   /// The root element of a document in UTF-8, UTF-16, Latin 1 or ASCII, with or without a byte-order mark.
   public static func read(_ bytes: [UInt8], within limits: Limits = Limits()) throws(Failure) -> XMLElement {
-    guard bytes.count <= limits.size, let count = Int32(exactly: bytes.count) else {
+    guard bytes.count <= limits.size else {
       throw Failure(line: 0, column: 0, reason: "the document is larger than \(limits.size) bytes")
     }
     guard let parser = unsafe XML_ParserCreateNS(nil, CChar(bitPattern: separator)) else {
@@ -46,14 +46,30 @@ public enum XMLDocument {
     defer { unsafe XML_ParserFree(parser) }
     let tree = unsafe Tree(parser, limits)
     unsafe install(tree, in: parser)
-    let status = unsafe withExtendedLifetime(tree) {
-      unsafe bytes.withUnsafeBytes { bytes in
-        unsafe XML_Parse(parser, bytes.bindMemory(to: CChar.self).baseAddress, count, 1)
-      }
+    let isRead = unsafe withExtendedLifetime(tree) {
+      unsafe bytes.withUnsafeBytes { unsafe parse($0.bindMemory(to: CChar.self), parser, tree) }
     }
-    guard status == XML_STATUS_OK, let root = unsafe tree.root else { throw unsafe failure(of: parser, tree) }
+    guard isRead, let root = unsafe tree.root else { throw unsafe failure(of: parser, tree) }
     return root
   }
+
+  /// Hands a document over piece by piece. A tag is held in memory as a whole: one that does not end is given up.
+  private static func parse(_ bytes: UnsafeBufferPointer<CChar>, _ parser: XML_Parser, _ tree: Tree) -> Bool {
+    var start = 0
+    repeat {
+      let count = min(piece, bytes.count - start)
+      let isLast = start + count == bytes.count
+      let place = unsafe bytes.baseAddress?.advanced(by: start)
+      guard unsafe XML_Parse(parser, place, Int32(count), isLast ? 1 : 0) == XML_STATUS_OK else { return false }
+      start += count
+      guard unsafe tree.goesOn(after: count) else { return false }
+    } while start < bytes.count
+    return true
+  }
+
+  private static let piece = 1 << 18
+  /// The longest tag or comment, in bytes.
+  fileprivate static let tagLimit = 1 << 20
 
   /// What stands between a namespace and a name: no name holds it.
   static let separator = UInt8(ascii: "|")
@@ -84,6 +100,8 @@ public enum XMLDocument {
   private(set) var root: XMLElement?
   private var elementCount = 0
   private var attributeCount = 0
+  /// How many bytes were handed over since anything was found in them.
+  private var silence = 0
   /// Why reading was stopped.
   private(set) var refusal: String?
 
@@ -96,6 +114,15 @@ public enum XMLDocument {
     unsafe data.map { unsafe Unmanaged<Tree>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// False once nothing was found for too long.
+  func goesOn(after count: Int) -> Bool {
+    unsafe silence += count
+    if unsafe silence > XMLDocument.tagLimit + count {
+      unsafe refusal = "a tag of more than \(XMLDocument.tagLimit >> 20) MB"
+    }
+    return unsafe refusal == nil
+  }
+
   /// A `<!DOCTYPE`, before anything that it declares.
   func declare() {
     if unsafe !limits.allowsDoctype { unsafe refuse("a document with a <!DOCTYPE …> is not read") }
@@ -106,6 +133,7 @@ public enum XMLDocument {
     guard unsafe open.count < limits.depth else {
       return unsafe refuse("more than \(limits.depth) elements in each other")
     }
+    unsafe silence = 0
     unsafe elementCount += 1
     guard unsafe elementCount <= limits.elements else { return unsafe refuse("more than \(limits.elements) elements") }
     guard unsafe attributeCount <= limits.attributes else {
@@ -125,6 +153,7 @@ public enum XMLDocument {
   }
 
   func end() {
+    unsafe silence = 0
     guard unsafe refusal == nil, var element = unsafe open.popLast() else { return }
     if !element.children.isEmpty, element.text.utf8.allSatisfy({ $0 <= 0x20 }) { element.text = "" }
     if unsafe open.isEmpty {
@@ -135,6 +164,7 @@ public enum XMLDocument {
   }
 
   func add(_ text: UnsafePointer<CChar>?, _ count: Int) {
+    unsafe silence = 0
     guard unsafe refusal == nil, unsafe !open.isEmpty, let text = unsafe text else { return }
     let bytes = unsafe UnsafeBufferPointer(start: text, count: count)
     let piece = unsafe String(decoding: UnsafeRawBufferPointer(bytes), as: UTF8.self)
