@@ -20,8 +20,8 @@ public struct FileFormat: Sendable {
 
   /// The format of a file: what it begins with decides, and only then its name. A script is none, whatever it quotes.
   public static func of(_ bytes: [UInt8], name: String) -> FileFormat? {
-    if fileExtension(of: name) == "lua" { return nil }
     let head = Head(bytes)
+    if fileExtension(of: name) == "lua", !head.isNoScript { return nil }
     if let format = all.first(where: { $0.recognises(head) }) { return format }
     return all.first { $0.extensions.contains(fileExtension(of: name)) }
   }
@@ -68,6 +68,9 @@ public struct ImportSettings: Sendable {
 struct Head {
   /// Without a byte-order mark and white space at its front, whatever the encoding.
   var text: String
+
+  /// Whether nothing in Lua begins so.
+  var isNoScript: Bool { ["<", "{", "[", "→", "Attributes: ", "Element subtree:"].contains { text.hasPrefix($0) } }
 
   init(_ bytes: [UInt8]) {
     text = String(Self.decoded(bytes.prefix(4096)).drop { $0 == "\u{FEFF}" || $0.isWhitespace })

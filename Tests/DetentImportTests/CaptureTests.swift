@@ -69,7 +69,9 @@ import Testing
   }
 
   @Test func `a script that quotes a capture is a script`() throws {
-    #expect(FileFormat.of(try CaptureFile("tour.xml").bytes, name: "spec.lua") == nil)
+    let capture = try CaptureFile("tour.txt").bytes
+    #expect(FileFormat.of(Array("local text = [[\n".utf8) + capture + Array("]]".utf8), name: "spec.lua") == nil)
+    #expect(FileFormat.of(capture, name: "tour.lua")?.name == "XCUITest description")
   }
 
   @Test func `a form's controls, wheels and bars are read`() throws {
