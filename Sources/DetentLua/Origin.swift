@@ -10,9 +10,10 @@ extension Host {
     do throws(ScriptError) { names = try unknown.texts() } catch {
       throw ScriptError("option \"unknown\": \(error.message)")
     }
-    let known = type.members.filter { $0.call == nil }.map(\.name)
+    let known = type.members.filter { $0.call == nil }.map(\.name) + ["background", "children"]
     for name in names where !known.contains(name) {
-      throw ScriptError("option \"unknown\": a \(type.name) has no \(Quote.text(name))\(Suggest.hint(name, among: known))")
+      throw ScriptError(
+        "option \"unknown\": a \(type.name) has no \(Quote.text(name))\(Suggest.hint(name, among: known))")
     }
     stage.pointee.setUnknown(names, of: id)
   }

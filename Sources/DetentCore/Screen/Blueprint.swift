@@ -75,6 +75,19 @@ public struct Blueprint: Hashable, Sendable {
       self.line = line
     }
 
+    /// Takes out what a fresh component of the kind has anyway.
+    public mutating func dropUsual() {
+      let fresh = Event.Made.fresh(kind)
+      options.removeAll { option in
+        switch (option.value, fresh[option.name]) {
+        case (.bool(let value), .bool(let usual)): value == usual
+        case (.text(let value), .text(let usual)): value == usual
+        case (.number(let value), let usual?): usual.numeric == value && option.name != "page"
+        default: false
+        }
+      }
+    }
+
     /// Sets an option, in the place of an older one of the same name.
     public subscript(name: String) -> Literal? {
       get { options.first { $0.name == name }?.value }
@@ -125,11 +138,12 @@ extension Blueprint.Literal {
 
   public static func size(_ size: Size) -> Self { .numbers(size.width, size.height) }
 
+  /// Sides of 0 are left out.
   public static func insets(_ insets: EdgeInsets) -> Self {
-    .table([
-      .init("top", .number(insets.top)), .init("left", .number(insets.left)), .init("bottom", .number(insets.bottom)),
-      .init("right", .number(insets.right)),
-    ])
+    let sides = [
+      ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right),
+    ]
+    return .table(sides.filter { $0.1 != 0 }.map { .init($0.0, .number($0.1)) })
   }
 
   public static func texts(_ values: [String]) -> Self { .list(values.map { .text($0) }) }

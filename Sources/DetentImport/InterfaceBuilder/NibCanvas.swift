@@ -69,10 +69,11 @@ struct NibCanvas {
   /// Options of its screens.
   var options: [Blueprint.Option] {
     if let device { return [.init("device", .text(device.name))] }
-    return [
-      .init("size", .size(size)), .init("scale", .number(scale)), .init("safeArea", .insets(safeArea)),
-      .init("idiom", .text(idiom.rawValue)),
-    ]
+    var options: [Blueprint.Option] = [.init("size", .size(size))]
+    if scale != 3 { options.append(.init("scale", .number(scale))) }
+    if safeArea != .zero { options.append(.init("safeArea", .insets(safeArea))) }
+    if idiom != .phone { options.append(.init("idiom", .text(idiom.rawValue))) }
+    return options
   }
 
   /// Devices by Interface Builder's names for them. Sizes and scales: Apple, Human Interface Guidelines, Layout; safe

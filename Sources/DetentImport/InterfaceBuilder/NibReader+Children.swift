@@ -4,6 +4,9 @@ import DetentXML
 extension NibReader {
   /// What lies in a view.
   mutating func addChildren(of element: XMLElement, to part: inout Blueprint.Part, _ draft: inout NibDraft) {
+    let behind = draft.background
+    draft.background = element.child("color", key: "backgroundColor") ?? behind
+    defer { draft.background = behind }
     switch element.name {
     case "tableView": addTable(element, to: &part, &draft)
     case "collectionView": part.unknown += ["rows", "contentSize"]
@@ -31,7 +34,12 @@ extension NibReader {
     let viewport = part.frame?.size
     let holder = NibLayout.Holder(id: element.objectID, size: viewport ?? .zero, isScrolling: true)
     let frames = draft.layout.frames(of: views, in: holder) { _, _ in nil }
-    part.parts = views.compactMap { self.part($0, frame: frames[$0.objectID], &draft) }
+    part.parts = views.compactMap { view in
+      guard var child = self.part(view, frame: frames[view.objectID], &draft) else { return nil }
+      // In a pager a script's views without a frame are its pages.
+      if child.frame == nil { child.frame = .zero }
+      return child
+    }
     if part["contentSize"] == nil, let size = draft.layout.contentSize(of: element.objectID, frames: frames) {
       part["contentSize"] = .size(size)
     }
@@ -69,7 +77,8 @@ extension NibReader {
     part.unknown.append("contentSize")
     let heights = cells.map { height(of: $0, in: table) }
     part["rows"] = Self.runs(heights)
-    part["rowTitles"] = .texts(cells.map { Self.title(of: $0) })
+    let titles = cells.map { Self.title(of: $0) }
+    if titles.contains(where: { !$0.isEmpty }) { part["rowTitles"] = .texts(titles) }
     var y = 0.0
     for (row, (cell, height)) in zip(cells, heights).enumerated() {
       draft.triggers[cell.objectID] = NibWay.Trigger(id: part.id, row: row + 1)

@@ -95,6 +95,7 @@ struct NibPassage {
 private struct Links {
   private var all: [(from: String, to: String?, stacks: Bool, link: Blueprint.Link)] = []
   private var taken: Set<String> = []
+  private var ways: Set<[Blueprint.Option]> = []
   private(set) var circular: [Blueprint.Link] = []
 
   mutating func add(
@@ -111,6 +112,9 @@ private struct Links {
     } else if options.contains(where: { $0.value == .text("popover") }) {
       return add(from, to, by, nil, [.init("as", .text("sheet"))], line: line)
     }
+    // Several objects without a place of their own may lead the same way.
+    let isNew = ways.insert(link.filter { !["trigger", "row", "item"].contains($0.name) } + options).inserted
+    guard isNew || link.contains(where: { $0.name == "trigger" }) else { return }
     all.append((from, to, by == "push" || by == "present", Blueprint.Link(link + options, line: line)))
   }
 

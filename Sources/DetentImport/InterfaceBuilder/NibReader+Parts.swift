@@ -45,8 +45,21 @@ extension NibReader {
     readOwn(element, &part)
     readActions(element, &part)
     readRuntimeAttributes(element, kind, &part)
+    part.dropUsual()
     addChildren(of: element, to: &part, &draft)
+    noteLooks(of: element, &part, draft)
     return part
+  }
+
+  /// A plain view with nothing in it is there for what code draws or puts into it; what lies behind dots decides how well
+  /// they are seen.
+  private func noteLooks(of element: XMLElement, _ part: inout Blueprint.Part, _ draft: NibDraft) {
+    if part.kind == .view, part.parts.isEmpty, !part.unknown.contains("kind") { part.unknown.append("children") }
+    if element.frameIsLost(part) { part.frame = .zero }
+    guard part.kind == .pageControl, let color = element.child("color", key: "backgroundColor") ?? draft.background,
+      !["#FFFFFF", "white", "systemBackground"].contains(colors.text(color) ?? "")
+    else { return }
+    part.unknown.append("background")
   }
 
   /// What code calls it, else what its author calls it; of what findings name, else the object's id.
@@ -196,6 +209,11 @@ extension NibReader {
 }
 
 extension XMLElement {
+  /// A view that would cover others if it were laid out as a script's without a frame is.
+  fileprivate func frameIsLost(_ part: Blueprint.Part) -> Bool {
+    part.frame == nil && part.kind == .view && part.parts.isEmpty
+  }
+
   /// A `<date>` as ISO 8601 in UTC; the file counts seconds from 2001.
   fileprivate var date: String? {
     let range = -63_000_000_000.0...253_000_000_000.0

@@ -133,7 +133,13 @@ struct NibReader {
     guard view.name == "view" || NibKind.of(view.name) == nil else {
       return part(view, frame: Rect(origin: .zero, size: holder.size), &draft).map { [$0] } ?? []
     }
-    return parts(view.list("subviews"), in: holder, &draft)
+    draft.background = view.child("color", key: "backgroundColor")
+    let origin = Rect(nibFrameOf: view, in: .zero)?.origin ?? .zero
+    return parts(view.list("subviews"), in: holder, &draft).map { part in
+      var part = part
+      if let frame = part.frame { part.frame = Rect(origin: frame.origin + origin, size: frame.size) }
+      return part
+    }
   }
 
   /// What a page view controller shows: pages that code brings.
@@ -165,6 +171,8 @@ struct NibDraft {
   var names: Names
   let layout: NibLayout
   var safeArea = EdgeInsets.zero
+  /// The colour behind what is built now, as the file gives it.
+  var background: XMLElement?
   /// How many views the one being built lies in.
   var depth = 0
   /// What an embedding view gives it.

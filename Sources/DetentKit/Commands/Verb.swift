@@ -14,7 +14,8 @@ struct Verb: Sendable {
 
   /// Every command, in the order in which help lists them.
   static let all: [Verb] = [
-    .run, .test, .lint, .importing, .rules, .explain, .report, .replay, .sweep, .render, .initialize, .types, .completions, .doctor,
+    .run, .test, .lint, .importing, .rules, .explain, .report, .replay, .sweep, .render, .initialize, .types,
+    .completions, .doctor,
     .help,
   ]
 

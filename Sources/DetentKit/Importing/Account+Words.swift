@@ -6,7 +6,8 @@ extension ImportedFile {
   var summary: String {
     let screens = Self.count(blueprint.screens.count, "screen")
     let links = blueprint.links.isEmpty ? "" : ", " + Self.count(blueprint.links.count, "link")
-    return "\(format): \(screens)\(links); \(account.read.count) kinds of element read, \(account.ignored.count) ignored,"
+    return
+      "\(format): \(screens)\(links); \(account.read.count) kinds of element read, \(account.ignored.count) ignored,"
       + " \(account.unknown.count) not known"
   }
 

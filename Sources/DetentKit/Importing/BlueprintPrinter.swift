@@ -143,7 +143,9 @@ struct BlueprintPrinter {
   }
 
   private static func isName(_ text: some StringProtocol) -> Bool {
-    guard let first = text.utf8.first, !(48...57).contains(first), !keywords.contains(String(text)) else { return false }
+    guard let first = text.utf8.first, !(48...57).contains(first), !keywords.contains(String(text)) else {
+      return false
+    }
     return text.utf8.allSatisfy {
       (48...57).contains($0) || (65...90).contains($0) || (97...122).contains($0) || $0 == 95
     }

@@ -49,7 +49,7 @@ extension Guideline {
         detent.wait(1)
         """),
     ],
-    judge: .structure(of: .datePicker) { look in
+    judge: .structure(of: .datePicker, needs: ["frame"]) { look in
       guard look.part.datePickerStyle != "compact" else { return .pass }
       guard let screen = look.screen, !look.wasDisclosed else { return .notApplicable }
       let area = screen.frame.inset(by: screen.insets("safeArea") ?? .zero)

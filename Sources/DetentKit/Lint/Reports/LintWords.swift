@@ -23,7 +23,9 @@ extension LintResult {
   /// What to do next, if there is something to do.
   var advice: String? {
     if let file = files.first(where: { $0.failure != nil }) {
-      guard !file.isUnreadable else { return "`detent import --account \(file.name)` tells what is read of such a file" }
+      guard !file.isUnreadable else {
+        return "`detent import --account \(file.name)` tells what is read of such a file"
+      }
       return "`detent run \(file.name)` shows where the script stopped; only what happened until then was judged"
     }
     if let worst = worst {
@@ -54,7 +56,9 @@ extension LintResult {
   var faults: [Fault] {
     files.compactMap { file in
       file.failure.map {
-        Fault(rule: "script", message: file.isUnreadable ? $0.message : "the script stopped: \($0.message)", file: file.name, line: nil)
+        Fault(
+          rule: "script", message: file.isUnreadable ? $0.message : "the script stopped: \($0.message)",
+          file: file.name, line: nil)
       }
     }
       + unused.map { allowance in
