@@ -1,6 +1,7 @@
 import DetentCore
 import Testing
 
+@testable import DetentGuidelines
 @testable import DetentImport
 
 @Suite struct CaptureTests {
@@ -78,7 +79,7 @@ import Testing
     let file = try CaptureFile("form.xml").imported()
     #expect(
       file.blueprint.screens[0].outline == """
-        size=[390,844] idiom='phone' safeArea={top=47,left=0,bottom=34,right=0}
+        size=[390,844] idiom='phone' safeArea={top=47,bottom=34}
           navigationBar Watering ? title='Watering'
             button button [8,0,70,44] title='Back'
           tabBar tabBar ? items=['Plants','Me'] selectedItem=2
@@ -122,10 +123,22 @@ import Testing
     #expect(form.first { $0.id == "when" }?.unknown.contains("preferredDatePickerStyle") == false)
   }
 
+  @Test func `every property that a rule needs is told, or named as not known`() throws {
+    let parts = try ["tour.xml", "form.xml"].flatMap { try CaptureFile($0).imported().blueprint.screens[0].parts }
+    for part in parts {
+      let told = Set(part.unknown + part.options.map(\.name) + ["frame", "children"])
+      for guideline in Guideline.all where guideline.judge.subjects.contains(part.kind) {
+        #expect(guideline.judge.needs.filter { !told.contains($0) } == [], "\(guideline.id) of \(part.id)")
+      }
+    }
+  }
+
   @Test func `findings can name the line and what a person sees`() throws {
     let parts = try CaptureFile("tour.xml").imported().blueprint.screens[0].parts
     #expect(parts.map(\.line) == [6, 13, 14])
-    #expect(parts[2].note == "Button 'Continue'")
+    let form = try CaptureFile("form.xml").imported().blueprint.screens[0]
+    #expect(form.parts.filter { !$0.note.isEmpty }.map(\.note) == ["Switch", "XCUIElementTypeSparkle, not known"])
+    #expect(form.id == "fern" && form.note == "Appium page source of Fern")
   }
 
   @Test func `descriptions of old Xcodes, with quotes, commas and line breaks in labels`() throws {

@@ -89,12 +89,13 @@ extension CapturedElement {
     kind == .label || kind == .button ? nil : label ?? title
   }
 
-  /// "Switch 'Wi-Fi'"
+  /// "Switch": what a view is, where its type says more than that.
   var note: String {
-    let words = label ?? title ?? ""
-    let word = type == .other || type == .any ? "" : sourceName
-    return [word, words.isEmpty ? "" : "'\(words)'"].filter { !$0.isEmpty }.joined(separator: " ")
-      .split(whereSeparator: \.isNewline).joined(separator: " ")
+    switch type {
+    case nil: unknownType.map { "\($0), not known" } ?? ""
+    case .any, .other, .group, .cell, .remotePlaceholder: ""
+    case let type?: type.rawValue
+    }
   }
 }
 
@@ -109,6 +110,22 @@ extension Capture {
       return nil
     }
     return search(roots)
+  }
+
+  /// The name of the application; "" where nobody says it.
+  var application: String {
+    let application = first { $0.type == .application }
+    let name = application?.label ?? application?.title ?? ""
+    return name.allSatisfy(\.isWhitespace) ? "" : name
+  }
+
+  /// A name that scripts can write: letters and digits of the application's.
+  var screenName: String {
+    let letters = application.unicodeScalars.filter {
+      $0.isASCII && $0.properties.isAlphabetic || ("0"..."9").contains($0)
+    }
+    let word = String(String.UnicodeScalarView(letters.drop { !$0.properties.isAlphabetic }))
+    return word.prefix(1).lowercased() + word.dropFirst()
   }
 
   /// The screen's: that of the outermost element that has one.

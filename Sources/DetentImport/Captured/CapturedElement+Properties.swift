@@ -51,21 +51,15 @@ extension CapturedElement {
   }
 }
 
-/// Properties that no capture tells.
+/// Properties that no capture tells, and by which somebody may judge.
 private enum Untold {
   static let pageControl = [
-    "backgroundStyle", "allowsContinuousInteraction", "hidesForSinglePage", "direction", "pageIndicatorTintColor",
-    "currentPageIndicatorTintColor", "preferredIndicatorImage", "preferredCurrentPageIndicatorImage", "pairedWith",
-    "tintColor",
+    "backgroundStyle", "allowsContinuousInteraction", "pageIndicatorTintColor", "currentPageIndicatorTintColor",
+    "preferredIndicatorImage", "pairedWith",
   ]
   static let scrollView = [
-    "contentSize", "contentOffset", "contentInset", "isPagingEnabled", "numberOfPages", "page", "pageSize",
-    "pageOverlap", "isScrollEnabled", "bounces", "bouncesHorizontally", "bouncesVertically", "alwaysBounceHorizontal",
-    "alwaysBounceVertical", "isDirectionalLockEnabled", "showsHorizontalScrollIndicator",
-    "showsVerticalScrollIndicator", "minimumZoomScale", "maximumZoomScale", "zoomItem", "allowsKeyboardScrolling",
-    "rows",
+    "contentSize", "isPagingEnabled", "isScrollEnabled", "bounces", "showsHorizontalScrollIndicator",
+    "showsVerticalScrollIndicator",
   ]
-  static let datePicker = [
-    "datePickerMode", "minuteInterval", "minimumDate", "maximumDate", "date", "countDownDuration", "locale",
-  ]
+  static let datePicker = ["datePickerMode", "minuteInterval", "date"]
 }

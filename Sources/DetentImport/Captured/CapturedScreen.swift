@@ -32,9 +32,7 @@ struct CapturedScreen {
   }
 
   private func note(of capture: Capture) -> String {
-    let application = capture.first { $0.type == .application }
-    let name = application?.label ?? application?.title ?? ""
-    return capture.format.rawValue + (name.allSatisfy(\.isWhitespace) ? "" : " of \(name)")
+    capture.format.rawValue + (capture.application.isEmpty ? "" : " of \(capture.application)")
   }
 
   // MARK: The screen
@@ -90,7 +88,7 @@ struct CapturedScreen {
   private mutating func part(_ kind: ComponentKind, _ element: CapturedElement, in place: Place) -> Blueprint.Part {
     var part = Blueprint.Part(kind, line: element.line)
     part.id = id(of: element, kind)
-    part.note = element.note
+    part.note = kind == .view ? element.note : ""
     part.frame = element.frame(from: place.origin)
     if part.frame == nil { part.unknown.append("frame") }
     if !element.isEnabled { part["isEnabled"] = .bool(false) }
@@ -121,7 +119,6 @@ struct CapturedScreen {
     barFrames[kind] = frame
     var part = Blueprint.Part(kind, line: element.line)
     part.id = id(of: element, kind)
-    part.note = element.note
     if kind == .tabBar {
       let tabs = element.leaves { [.button, .tab].contains($0.type) }
       part["items"] = .texts(tabs.map { $0.label ?? $0.title ?? "" })

@@ -49,7 +49,7 @@ extension ImportedFile {
     self.init(format: capture.format.rawValue)
     var names = Names(reserved: settings.screenNames)
     var screen = CapturedScreen(settings)
-    blueprint.screens = [screen.screen(of: capture, id: names.take(["screen"]))]
+    blueprint.screens = [screen.screen(of: capture, id: names.take([capture.screenName, "captured"]))]
     account = screen.account
     account.untold = Self.untold(by: capture.format)
   }
