@@ -8,6 +8,17 @@ public enum XMLDocument {
     public var line: Int
     public var column: Int
     public var reason: String
+
+    init(line: Int, column: Int, reason: String) {
+      (self.line, self.column, self.reason) = (line, column, reason)
+    }
+
+    /// Where the parser stands.
+    fileprivate init(at parser: XML_Parser, _ reason: String) {
+      unsafe self.init(
+        line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1,
+        reason: reason)
+    }
   }
 
   /// What is read at most.
@@ -75,10 +86,9 @@ public enum XMLDocument {
   static let separator = UInt8(ascii: "|")
 
   private static func failure(of parser: XML_Parser, _ tree: Tree) -> Failure {
+    if let refusal = unsafe tree.refusal { return refusal }
     let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
-    return unsafe Failure(
-      line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1,
-      reason: tree.refusal ?? reason ?? "it cannot be read")
+    return unsafe Failure(at: parser, reason ?? "it cannot be read")
   }
 
   private static func install(_ tree: Tree, in parser: XML_Parser) {
@@ -103,7 +113,7 @@ public enum XMLDocument {
   /// How many bytes were handed over since anything was found in them.
   private var silence = 0
   /// Why reading was stopped.
-  private(set) var refusal: String?
+  private(set) var refusal: XMLDocument.Failure?
 
   init(_ parser: XML_Parser, _ limits: XMLDocument.Limits) {
     unsafe self.parser = unsafe parser
@@ -118,7 +128,7 @@ public enum XMLDocument {
   func goesOn(after count: Int) -> Bool {
     unsafe silence += count
     if unsafe silence > XMLDocument.tagLimit + count {
-      unsafe refusal = "a tag of more than \(XMLDocument.tagLimit >> 20) MB"
+      unsafe refuse("a tag of more than \(XMLDocument.tagLimit >> 20) MB")
     }
     return unsafe refusal == nil
   }
@@ -172,7 +182,8 @@ public enum XMLDocument {
   }
 
   private func refuse(_ reason: String) {
-    unsafe refusal = unsafe refusal ?? reason
+    // Once it has stopped, the parser stands behind what was refused.
+    unsafe refusal = unsafe refusal ?? .init(at: parser, reason)
     _ = unsafe XML_StopParser(parser, 0)
   }
 

@@ -42,12 +42,18 @@ struct Linter {
     let name = file == "-" ? "stdin" : file
     var linted = LintedFile(name: name, path: path(of: file))
     let bytes: [UInt8]
-    let limit = FileFormat.isUsual(name) ? FileFormat.sizeLimit : Self.traceLimit
-    do { bytes = try Files.read(file, limit: limit) } catch {
-      linted.failure = .init(code: .script, message: error.description)
+    var format: FileFormat?
+    do {
+      bytes = try Files.read(file) { beginning in
+        format = FileFormat.of(beginning, name: name)
+        return format == nil ? Self.traceLimit : FileFormat.sizeLimit
+      }
+    } catch {
+      linted.failure = .init(code: .script, message: format == nil ? error.description : error.importWords)
+      linted.isUnreadable = format != nil
       return linted
     }
-    if let format = FileFormat.of(bytes, name: name) {
+    if let format {
       judge(screensOf: bytes, format, &linted)
     } else if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
       judge(trace: bytes, &linted)
