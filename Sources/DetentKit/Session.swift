@@ -62,7 +62,22 @@ public struct Session {
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
   public func run(source: [UInt8], name: String, folder: String? = nil) -> Result {
-    guard let host = host(folder: folder) else {
+    run(source, name: name, on: host(folder: folder))
+  }
+
+  /// Builds the screens of a storyboard, a xib or a captured screen, and does nothing with them. `name` is the file's, as
+  /// messages have it.
+  public func run(screensOf document: [UInt8], name: String) -> Result {
+    let script = "detent.load(\(BlueprintPrinter.quoted(name)))"
+    let host = host(folder: nil)
+    host?.readFile = { $0 == name ? document : nil }
+    var result = run(Array(script.utf8), name: name, on: host)
+    result.source = document
+    return result
+  }
+
+  private func run(_ source: [UInt8], name: String, on host: Host?) -> Result {
+    guard let host else {
       let failure = ScriptFailure(
         kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
         time: .zero)
@@ -80,6 +95,7 @@ public struct Session {
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     host.findModule = { modules.find($0) }
     host.readFile = { modules.read($0) }
+    host.loader = ScreenLoader(calendars)
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
     host.keepsShots = keepsShots

@@ -14,6 +14,7 @@ extension Member {
       call: {
         $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
       }),
+    load,
     .method(
       "scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … } -> blueprint", "A scroll view.",
       call: { $0.blueprint(.scrollView) }),

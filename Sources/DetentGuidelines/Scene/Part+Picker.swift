@@ -25,9 +25,10 @@ struct PickerColumn {
 }
 
 extension Scene.Part {
-  /// The wheels of a picker.
+  /// The wheels of a picker; none where their rows are not known.
   var columns: [PickerColumn] {
-    (0..<(count("numberOfComponents") ?? 0)).map { index in
+    guard !isUnknown("components") else { return [] }
+    return (0..<(count("numberOfComponents") ?? 0)).map { index in
       let first = texts("components.\(index).titles")
       let last = texts("components.\(index).lastTitles")
       let count = count("components.\(index).count") ?? 0

@@ -26,6 +26,8 @@ struct Arguments {
   var wantsVersion = false
   /// Whether files that are there are written anew.
   var overwrites = false
+  /// Whether an import tells what it understood instead of what it read.
+  var wantsAccount = false
   /// For tests: traps after the script has been read.
   var faults = false
 }

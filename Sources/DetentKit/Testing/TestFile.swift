@@ -98,6 +98,7 @@ extension TestFileRequest {
     }
     host.auditor = Auditor(session.auditSettings)
     host.calendars = session.calendars
+    host.loader = ScreenLoader(session.calendars)
     host.curves = curves
     host.onOutput = { output.add($0) }
     return host
