@@ -1,3 +1,4 @@
+import DetentCore
 import DetentLua
 
 extension Verb {
@@ -108,6 +109,7 @@ struct RecordedRun {
     summary.stopped = json?["stopped"]?.text
     summary.notRun = json?["notRun"]?.int ?? 0
     summary.remarks = json?["remarks"]?.texts ?? []
+    summary.coverage = json?["coverage"].map { Coverage($0) }
   }
 
   /// All of them as one run, in the order of their files.
@@ -122,6 +124,8 @@ struct RecordedRun {
     for result in merged.results { merged.summary.count(result) }
     merged.summary.notRun = runs.reduce(0) { $0 + $1.summary.notRun }
     merged.summary.remarks = runs.flatMap(\.summary.remarks)
+    let covered = runs.compactMap(\.summary.coverage)
+    if !covered.isEmpty { merged.summary.coverage = covered.reduce(into: Coverage()) { $0.add($1) } }
     merged.summary.stopped = runs.lazy.compactMap(\.summary.stopped).first
     var seen: Set<String> = []
     for result in merged.results where !seen.insert(result.test.id).inserted {
