@@ -85,12 +85,14 @@ struct ComparedRun {
     case .text(let text): return text
     case .bool(let value): return "\(value)"
     case .list(let values): return "(" + values.map { value(nil, $0) }.joined(separator: ", ") + ")"
-    case .object(let members): return members.map { "\($0.name) \(value($0.name, $0.value))" }.joined(separator: ", ")
+    case .object(let members):
+      return members.map { "\($0.name) \(value($0.name, $0.value))" }.joined(separator: ", ")
     case .null, nil: return "none"
     }
   }
 
   private static func isPosition(_ name: String) -> Bool {
-    ["page", "initialPage", "row", "component", "item", "wheel"].contains(name) || name.hasSuffix("Page") || name.hasSuffix("Index")
+    ["page", "initialPage", "row", "component", "item", "wheel"].contains(name) || name.hasSuffix("Page")
+      || name.hasSuffix("Index")
   }
 }
