@@ -69,10 +69,17 @@ class Page {
     $('time').value = this.now;
     $('time').setAttribute('aria-valuetext', seconds(this.now));
     $('clock').replaceChildren(seconds(this.now), make('span', { className: 'of', textContent: ` of ${seconds(this.end)}` }));
+    this.reveal();
     this.events.show(this.now);
     this.showStep(this.now);
     this.showCurves(this.now);
     this.state.show(this.now);
+  }
+
+  /** Brings the present moment of an enlarged timeline into sight. */
+  reveal() {
+    const track = $('track'), x = 8 + this.now / this.span * ($('ruler').offsetWidth - 16);
+    if (x < track.scrollLeft + 8 || x > track.scrollLeft + track.clientWidth - 8) track.scrollLeft = x - track.clientWidth / 2;
   }
 
   /** Boxes around what findings are about: all so far, or else the chosen one, or else those of this moment. */
