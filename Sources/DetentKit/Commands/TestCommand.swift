@@ -93,6 +93,7 @@ struct TestCommand {
     if settings.onlyLastFailed, failed == nil {
       throw UsageError(message: "--last-failed: no run has left its failures in \(LastRun.path)")
     }
+    for file in found.files { try checkLines(of: file) }
     var files = found.files.enumerated().filter { settings.shard?.takes($0.offset) != false }.map(\.element)
     if let failed { files = files.filter { file in failed.contains { $0.hasPrefix("\(file.path)\u{1F}") } } }
     if settings.selection.shuffles {
@@ -109,6 +110,17 @@ struct TestCommand {
         return (request, settings.matrix.title(of: combination))
       }
     }
+  }
+
+  /// A line that a file does not have names no test.
+  private func checkLines(of file: Discovery.FoundFile) throws(UsageError) {
+    guard let line = file.lines.max(), let bytes = try? Files.read(file.path, limit: arguments.session.scriptLimit)
+    else {
+      return
+    }
+    let count = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).count
+    guard line > count else { return }
+    throw UsageError(message: "\(file.path):\(line): the file ends at line \(count)")
   }
 
   private func declare(_ requests: [(request: WorkRequest, combination: String)]) -> [TestRun.Job] {
@@ -158,7 +170,8 @@ struct TestCommand {
     let commands = RepeatCommand(arguments: arguments)
     var run = TestRun(requests, settings: settings, words: arguments.words, seed: seed) { result in
       var result = result
-      if result.isBad { result.failure?.command = commands.command(for: result.test) }
+      let command = commands.command(for: result)
+      if result.isBad { result.failure?.command = command }
       teller.tell(.finished(result))
     }
     if let problem = run.run() {
