@@ -4,8 +4,11 @@ import DetentCore
 /// `detent.flow { … }`: screens, links and what is wrong with them.
 extension Host {
   /// An error leaves the screens as they were.
-  func buildFlow(_ call: Call) throws(ScriptError) -> Reply {
-    let options = try Options(call.argument(0), allowed: ["id", "start", "screens", "links", "on"])
+  func buildFlow(_ call: Call) throws(ScriptError) -> Reply { try buildFlow(call.argument(0), call) }
+
+  /// The flow that a table describes.
+  func buildFlow(_ description: LuaValue, _ call: Call) throws(ScriptError) -> Reply {
+    let options = try Options(description, allowed: ["id", "start", "screens", "links", "on"])
     let name = try options.read("id") { value throws(ScriptError) in try value.text() } ?? ""
     let named = try screens(options["screens"])
     let screens = named.map(\.id)

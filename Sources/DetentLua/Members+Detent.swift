@@ -14,6 +14,7 @@ extension Member {
       call: {
         $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
       }),
+    load,
     .method(
       "scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … } -> blueprint", "A scroll view.",
       call: { $0.blueprint(.scrollView) }),
@@ -121,6 +122,11 @@ extension Member {
         $0.look { host, _ throws(ScriptError) in
           .number(host.stage.pointee.now.seconds)
         }
+      }),
+    .reading(
+      "shownScreen", "screen or nil", "The screen that a person sees: the last one that was made or shown.",
+      get: {
+        $0.look { host, _ throws(ScriptError) in host.stage.pointee.shownScreen.map { .component($0) } ?? .none }
       }),
     .property(
       "frameRate", "frames a second", "For didScroll and waitUntil; 120 unless set. Changes no outcome.",

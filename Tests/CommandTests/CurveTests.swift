@@ -38,6 +38,10 @@ import Testing
     try suite.folder.write("specs/curves/a_spec.old.txt", "# detent curve 1: old\n")
     try suite.run().expect(0, says: "specs/curves/a_spec.old.txt is the curve of no test")
     #expect(!(try suite.run("--filter", "flick").output.contains("of no test")))
+
+    // Another file's curves are not meant when that file does not run.
+    try suite.folder.write("specs/b_spec.lua", "it('b', function() assert.is_true(true) end)")
+    #expect(!(try suite.run("specs/b_spec.lua").output.contains("of no test")))
   }
 
   @Test func inCINothingIsWritten() throws {

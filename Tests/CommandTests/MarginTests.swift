@@ -93,6 +93,25 @@ import Testing
       try Detent.run(["sweep", "pager.lua", "--to", "previous"], in: folder).output.contains("page 1 from 250 pt/s"))
   }
 
+  @Test func aSweepIsOfOneWheel() throws {
+    let folder = try Folder()
+    try folder.write(
+      "two.lua",
+      """
+      detent.screen { detent.pickerView { id = "p", place = "bottom",
+        components = { { "a", "b", "c", "d" }, { "v", "w", "x", "y", "z" } } } }
+      """)
+    let small = ["--distance", "32..64", "--speed", "50..60", "--columns", "2", "--rows", "2"]
+    for options in [[], ["--wheel", "1"]] {
+      try Detent.run(["sweep", "two.lua"] + options + small, in: folder).expect(
+        0, says: "the row on which", "32 pt: row 2 at", "64 pt: row 3 at")
+    }
+    try Detent.run(["sweep", "two.lua", "--wheel", "2"] + small, in: folder).expect(
+      0, says: "pickerView \"p\", wheel 2: the row on which", "64 pt: row 3 at")
+    try Detent.run(["sweep", "two.lua", "--wheel", "3"], in: folder).expect(
+      2, says: "--wheel 3: pickerView \"p\" has 2 wheels")
+  }
+
   @Test func misuseOfSweep() throws {
     let folder = try Folder()
     try folder.write("pager.lua", Self.screen)

@@ -84,7 +84,7 @@ import Testing
     try suite.run("--maxfail=1").expect(2, says: "use --max-failures")
     try suite.run("-z").expect(2, says: "there is no option \"-z\"; see")
     try suite.run("-j2").expect(0, says: "✓ 1 passed")
-    try suite.run("a_spec.lua:3").expect(2, says: "a_spec.lua:3: the file ends at line 2")
+    try suite.run("a_spec.lua:3").expect(2, says: "a_spec.lua:3: the file has 1 line")
     try suite.run("--filter", "zzz", "--pass-with-no-tests").expect(0, says: "○ no tests")
   }
 

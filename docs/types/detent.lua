@@ -718,13 +718,14 @@ function assertions.events(component, names) end
 ---@field locale string Language and region: "en_US". Decides the layout direction unless that was given.
 ---@field layoutDirection "leftToRight"|"rightToLeft" How the language is read.
 ---@field timeZone string The zone of the wall clock, as given. Read-only.
+---@field now string The wall clock in the screen's zone: "2026-03-09T22:18:00". Given with the first screen, else 2026-01-01T09:00 UTC; it runs on with the virtual clock. Read-only.
 ---@field calendar string|nil The calendar of date pickers: "gregorian", "buddhist", "japanese", "islamicUmmAlQura", "persian" or "hebrew"; nil: the locale's own.
 ---@field reduceMotion boolean The setting Reduce Motion.
 ---@field pointer boolean Whether there is a mouse or trackpad; on iPads there is.
 ---@field keyboard "none"|"onscreen"|"hardware" The keyboard at hand.
 ---@field isModalInPresentation boolean While it is presented, a person can neither pull it away nor tap beside it.
 ---@field flow detent.flow|nil The flow in which it stands. Read-only.
----@field textSize string The content size category, as given.
+---@field textSize string How large a person likes text: UIKit's content size category.
 ---@field os string The version of iOS that is modelled: "18.0". Read-only.
 ---@field id string|nil The id that it was given, or nil. Read-only.
 ---@field kind string "screen" Read-only.
@@ -748,6 +749,10 @@ function screen:at(seconds) end
 
 ---Makes it the screen that a person sees.
 function screen:show() end
+
+---Takes a picture: detent run --shots FOLDER writes it as NAME.svg, or NAME if that ends with .png.
+---@param name string
+function screen:shot(name) end
 
 ---Ends it and everything on it. A screen of a flow ends with the flow.
 function screen:close() end
@@ -880,11 +885,11 @@ function screen:on(event, callback) end
 ---@field layoutDirection? "leftToRight"|"rightToLeft" How the language is read.
 ---@field timeZone? string The zone of the wall clock, as given.
 ---@field calendar? string The calendar of date pickers: "gregorian", "buddhist", "japanese", "islamicUmmAlQura", "persian" or "hebrew"; nil: the locale's own.
----@field now? string
+---@field now? string The wall clock in the screen's zone: "2026-03-09T22:18:00". Given with the first screen, else 2026-01-01T09:00 UTC; it runs on with the virtual clock.
 ---@field reduceMotion? boolean The setting Reduce Motion.
 ---@field pointer? boolean Whether there is a mouse or trackpad; on iPads there is.
 ---@field keyboard? "none"|"onscreen"|"hardware" The keyboard at hand.
----@field textSize? string The content size category, as given.
+---@field textSize? string How large a person likes text: UIKit's content size category.
 ---@field isModalInPresentation? boolean While it is presented, a person can neither pull it away nor tap beside it.
 ---@field on? detent.screen.handlers
 ---@field [integer] detent.blueprint? Its components.

@@ -92,7 +92,7 @@ public struct MadeGesture: Sendable {
 /// Where something rests: a component's page, row, date or zoom, a flow's screen.
 public struct Rest: Hashable, Sendable {
   public var component: ComponentID
-  /// "page", or "row 2" of a picker's second wheel.
+  /// "page", or "row", or "row of wheel 2".
   public var what: String
   /// A page or a row, from 0; of other things a number that tells them apart.
   public var position: Int
@@ -107,6 +107,9 @@ public struct Rest: Hashable, Sendable {
     self.position = position
     self.words = words ?? "\(position + 1)"
   }
+
+  /// What a wheel, from 0, rests on.
+  public static func row(ofWheel wheel: Int) -> String { wheel == 0 ? "row" : "row of wheel \(wheel + 1)" }
 }
 
 extension Stage {
@@ -131,7 +134,7 @@ extension Stage {
     case .pageControl: [Rest(id, "page", pageControls[id].currentPage)]
     case .pickerView:
       pickerViews[id].selection.enumerated().compactMap { index, row in
-        row.map { Rest(id, index == 0 ? "row" : "row \(index + 1)", $0) }
+        row.map { Rest(id, Rest.row(ofWheel: index), $0) }
       }
     case .datePicker:
       datePickers[id].mode == .countDownTimer

@@ -93,13 +93,13 @@ struct TestCommand {
     if settings.onlyLastFailed, failed == nil {
       throw UsageError(message: "--last-failed: no run has left its failures in \(LastRun.path)")
     }
-    for file in found.files { try checkLines(of: file) }
     var files = found.files.enumerated().filter { settings.shard?.takes($0.offset) != false }.map(\.element)
     if let failed { files = files.filter { file in failed.contains { $0.hasPrefix("\(file.path)\u{1F}") } } }
     if settings.selection.shuffles {
       var generator = SeededGenerator(seed: seed)
       files = files.mixed(by: &generator)
     }
+    for file in files { try checkLines(file) }
     let combinations = settings.matrix.combinations
     return files.flatMap { file in
       combinations.map { combination in
@@ -112,15 +112,14 @@ struct TestCommand {
     }
   }
 
-  /// A line that a file does not have names no test.
-  private func checkLines(of file: Discovery.FoundFile) throws(UsageError) {
-    guard let line = file.lines.max(), let bytes = try? Files.read(file.path, limit: arguments.session.scriptLimit)
+  private func checkLines(_ file: Discovery.FoundFile) throws(UsageError) {
+    guard let last = file.lines.max(), let text = try? Files.read(file.path, limit: arguments.session.scriptLimit)
     else {
       return
     }
-    let count = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).count
-    guard line > count else { return }
-    throw UsageError(message: "\(file.path):\(line): the file ends at line \(count)")
+    let count = text.count { $0 == 0x0A } + (text.last == 0x0A || text.isEmpty ? 0 : 1)
+    guard last > count else { return }
+    throw UsageError(message: "\(file.path):\(last): the file has \(LintResult.count(count, "line"))")
   }
 
   private func declare(_ requests: [(request: WorkRequest, combination: String)]) -> [TestRun.Job] {

@@ -161,6 +161,24 @@ extension Capsule {
     trace = file.lastTrace.map(Hash.short)
   }
 
+  /// Reads one from a file.
+  init(at path: String) throws(ReportError) {
+    let bytes: [UInt8]
+    do { bytes = try Files.read(path, limit: 1 << 28) } catch { throw ReportError(message: error.reason) }
+    let json: JSON
+    do { json = try JSON(parsing: bytes) } catch { throw ReportError(message: error.description) }
+    try self.init(json)
+  }
+
+  /// Which of a file's tests it is of.
+  func index(in file: any TestFile) throws(ReportError) -> Int {
+    let test = result.test
+    guard let index = file.tests.firstIndex(where: { $0.name.title == test.title && $0.name.copy == test.copy }) else {
+      throw ReportError(message: "its script has no test \"\(test.title)\"")
+    }
+    return index
+  }
+
   /// What the test is run with again.
   var request: TestFileRequest {
     var session = Session()

@@ -26,11 +26,8 @@ final class CurveFolder: CurveKeeping {
   init(of path: String, combination: String, update: CurveUpdate, held: [Capsule.Source] = []) {
     self.held = held.isEmpty ? nil : held.filter { $0.kind == .curve }
     let name = path.split(separator: "/").last.map(String.init) ?? path
-    let place = Files.folder(of: path)
     let settings = combination.isEmpty ? "" : "." + CurveFolder.word(combination)
-    stem =
-      (place == "." ? "" : "\(place)/")
-      + "curves/\(name.split(separator: ".").first.map(String.init) ?? name)\(settings)"
+    stem = "\(CurveFolder.folder(beside: Files.folder(of: path)))/\(CurveFolder.stem(of: name))\(settings)"
     self.update = update
   }
 
@@ -82,15 +79,22 @@ final class CurveFolder: CurveKeeping {
     } catch { return ["\(path) could not be written: \(error.reason)"] }
   }
 
-  /// Curves in the folders beside some files of tests that no test has asked for.
+  /// Curves in the folders beside some files of tests that no test has asked for. Those of a file beside that did not run
+  /// are not meant.
   static func orphans(beside files: [String], used: Set<String>) -> [String] {
-    let folders = Set(
-      files.map { file -> String in
-        let place = Files.folder(of: file)
-        return place == "." ? "curves" : "\(place)/curves"
-      })
-    return folders.sorted().flatMap { folder in
-      Files.names(in: folder).map { "\(folder)/\($0)" }.filter { $0.hasSuffix(".txt") && !used.contains($0) }
+    let ran = Set(files)
+    return Set(files.map(Files.folder)).sorted().flatMap { place in
+      let others = Files.names(in: place).filter {
+        $0.hasSuffix(".lua") && !ran.contains(place == "." ? $0 : "\(place)/\($0)")
+      }
+      let waiting = Set(others.map(stem(of:)))
+      return Files.names(in: folder(beside: place)).filter { $0.hasSuffix(".txt") && !waiting.contains(stem(of: $0)) }
+        .map { "\(folder(beside: place))/\($0)" }.filter { !used.contains($0) }
     }
   }
+
+  private static func folder(beside place: String) -> String { place == "." ? "curves" : "\(place)/curves" }
+
+  /// "pager" of "pager.spec.lua" and of its curve "pager.flick.txt".
+  private static func stem(of name: String) -> String { name.split(separator: ".").first.map(String.init) ?? name }
 }

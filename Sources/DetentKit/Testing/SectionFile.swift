@@ -37,6 +37,7 @@ final class SectionFile: TestFile {
   let tests: [DeclaredTest]
   var remarks: [String] { [] }
   private(set) var lastTrace: [String] = []
+  private(set) var lastHost: Host?
   private let required = RequiredSources()
   private let steps: Steps
   private var curves: CurveFolder?
@@ -86,6 +87,7 @@ final class SectionFile: TestFile {
         return result.failing(TestFailure(kind: .error, message: difference))
       }
       lastTrace = result.isBad ? host.traceLines(since: 0) : []
+      lastHost = result.isBad ? host : nil
       if result.isBad { return result }
     }
     return result

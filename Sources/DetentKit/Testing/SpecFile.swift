@@ -20,6 +20,7 @@ final class SpecFile: TestFile {
   var sources: [Capsule.Source] { required.with(request.path, source) + curves.sources }
 
   var host: Host
+  var lastHost: Host? { host }
   private var output = OutputLines()
   var tree: SpecTree
   var entered: [Entered] = []

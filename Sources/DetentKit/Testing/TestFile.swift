@@ -10,6 +10,8 @@ protocol TestFile: AnyObject {
   var request: TestFileRequest { get }
   /// The lines of the trace of the test that ran last, if it failed.
   var lastTrace: [String] { get }
+  /// The run of the test that ran last, if it failed.
+  var lastHost: Host? { get }
   /// The file and what it has required.
   var sources: [Capsule.Source] { get }
   /// Runs one test; results of hooks that belong to no test come with it.
@@ -96,6 +98,7 @@ extension TestFileRequest {
     }
     host.auditor = Auditor(session.auditSettings)
     host.calendars = session.calendars
+    host.loader = ScreenLoader(session.calendars)
     host.curves = curves
     host.onOutput = { output.add($0) }
     return host

@@ -78,7 +78,7 @@ public enum Definitions {
     let signature = row.signature
     let optionsName = "detent.\(owner).\(row.name).options"
     var lines: [String] = []
-    if isStatic, let kind = Blueprint.kind(of: row.name) {
+    if isStatic, let kind = ComponentTable.kind(of: row.name) {
       lines = ["---\(row.doc)", "---@param options detent.\(kind).options|detent.blueprint[]"]
     } else {
       for case .record(let fields) in signature.parameters.filter({ $0.name == "options" }).flatMap(\.shape.choices) {
