@@ -90,15 +90,17 @@ fails("page-control/too-many", function() check.follows_guidelines(crowded.dots,
 assert(crowded:audit()[1].rule == "page-control/too-many", crowded:audit()[1].rule)
 crowded.dots:allow("page-control/too-many", "it is a test")
 check.follows_guidelines(crowded)
-local seen = 0
+local _, tapped, tappedScreen = pager(3)
 detent.rule {
   id = "house/no-taps", title = "Nobody taps", severity = "error",
-  see = function(event) if event.name == "valueChanged" and event.isUser then seen = seen + 1 end end,
+  see = function(event)
+    if event.name == "valueChanged" and event.source == tapped then return { component = tapped, message = "tapped" } end
+  end,
 }
-local _, tapped, tappedScreen = pager(3)
 tapped:tap "next"
-tappedScreen:audit()
-assert(seen == 1, seen)
+local judged = tappedScreen:audit("house/*")
+assert(#judged == 1 and judged[1].message == "tapped" and judged[1].severity == "error", #judged)
+fails("house/no-taps", function() check.follows_guidelines(tapped) end)
 
 -- Date pickers know locales and zones; their wheels, limits and calendars are the command's.
 local dates = detent.screen {
