@@ -351,3 +351,71 @@ for _, zone in ipairs { "UTC", "Pacific/Apia", "Pacific/Midway", "Asia/Kathmandu
     end
   end
 end
+
+--## Whatever code sets, a wheel that a person turns goes on: limits, interval, locale, zone, the date itself
+local function flick(change)
+  local screen = detent.screen {
+    timeZone = "UTC", now = "2026-01-01T09:00",
+    detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels" },
+  }
+  screen.date:spin { wheel = "year", speed = 900 }
+  detent.wait(0.1)
+  if change then change(screen.date) end
+  detent.settle()
+  assert.events(screen.date, { "valueChanged" })
+  return screen.date.localDate
+end
+local there = flick()
+assert.is_not.equal("2026-01-01", there)
+local changes = {
+  minimumDate = "2000-01-01", maximumDate = "2099-01-01", minuteInterval = 15, roundsToMinuteInterval = false,
+  timeZone = "Asia/Tokyo", locale = "en_PH", date = "2026-01-01T09:00", localDate = "2026-01-01", localTime = "10:00",
+  preferredDatePickerStyle = "automatic",
+}
+for name, value in pairs(changes) do
+  if name ~= "preferredDatePickerStyle" then
+    assert.equal(there, flick(function(date) date[name] = value end), name)
+  end
+end
+
+--## A limit that moves the date while a wheel turns does not stop it
+local screen = detent.screen {
+  timeZone = "UTC", now = "2026-01-01T09:00",
+  detent.datePicker { id = "from", datePickerMode = "date", preferredDatePickerStyle = "wheels", frame = { 0, 100, 320, 216 } },
+  detent.datePicker { id = "to", datePickerMode = "date", preferredDatePickerStyle = "wheels", frame = { 0, 400, 320, 216 } },
+}
+screen.from:on("valueChanged", function() screen.to.minimumDate = screen.from.date end)
+local heard = 0
+screen.to:on("valueChanged", function() heard = heard + 1 end)
+screen.from:spin { wheel = "day", by = 3 }
+screen.to:spin { wheel = "year", speed = 2000 }
+detent.settle()
+assert.equal("2026-01-04", screen.from.localDate)
+assert.matches("^20[3-9]%d%-01%-04", screen.to.date)
+assert.equal(1, heard)
+
+--## A date that a handler sets again does not stop the other wheel
+local screen = detent.screen {
+  timeZone = "UTC", now = "2026-01-01T09:00",
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels" },
+}
+screen.date:on("valueChanged", function() screen.date.date = screen.date.date end)
+screen.date:spin { wheel = "day", speed = 600 }
+screen.date:spin { wheel = "year", speed = 900 }
+detent.settle()
+assert.events(screen.date, { "valueChanged", "valueChanged" })
+assert.is_not.equal("2026", screen.date.wheels[3].selected)
+
+--## The month that a person has leafed to stays when code sets a limit, and goes with a date that it sets
+local screen = detent.screen {
+  timeZone = "UTC", now = "2026-01-01T09:00",
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "inline" },
+}
+screen.date:tapMonth "next"
+assert.equal("February 2026", screen.date.page.title)
+screen.date.maximumDate = "2030-01-01"
+screen.date.date = screen.date.date
+assert.equal("February 2026", screen.date.page.title)
+screen.date.date = "2026-05-05"
+assert.equal("May 2026", screen.date.page.title)
+

@@ -46,6 +46,10 @@ extension Behaviour {
       "Date picker", "Wheels of months, days, hours and minutes go round, each by itself; a wrap carries nothing.",
       .observed, "devices, for the round; that hours do not turn AM and PM is ours"),
     Behaviour(
+      "Date picker",
+      "Code does not stop a wheel that a person turns, unless it sets a date that shows another row on that wheel.",
+      .ourChoice, "not published; so it is with a picker's reload"),
+    Behaviour(
       "Date picker", "A row is dimmed if a wheel turned to it would not stay there.", .ourChoice,
       "iOS dims rows out of range"),
     Behaviour(
