@@ -419,3 +419,26 @@ assert.equal("February 2026", screen.date.page.title)
 screen.date.date = "2026-05-05"
 assert.equal("May 2026", screen.date.page.title)
 
+--## A time that the clocks show twice: wheels, limits and parts of the date stay on the side of the change
+local screen = detent.screen {
+  timeZone = "Europe/Berlin", now = "2026-01-01T09:00", locale = "en_GB",
+  detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2026-10-25T02:30:00+01:00" },
+}
+local date = screen.date
+date.localTime = date.localTime
+date.localDate = date.localDate
+assert.equal("2026-10-25T02:30:00+01:00", date.date)
+date:spin { wheel = "minute", by = 1 } :settle()
+assert.equal("2026-10-25T02:31:00+01:00", date.date)
+date.minimumDate = "2026-10-25T02:30:00+01:00"
+assert.equal(30, #date.wheels[3].values)
+assert.equal(59, date.wheels[3].values[30])
+date.minimumDate = nil
+date.date = "2026-10-25T03:10"
+date:spin { wheel = "hour", to = 2 } :settle()
+assert.equal("2026-10-25T02:10:00+02:00", date.date)
+date.date = "2026-10-25T03:10"
+date.minimumDate = "2026-10-25T02:00:00+01:00"
+date:spin { wheel = "hour", to = 2 } :settle()
+assert.equal("2026-10-25T02:10:00+01:00", date.date)
+
