@@ -442,3 +442,17 @@ date.minimumDate = "2026-10-25T02:00:00+01:00"
 date:spin { wheel = "hour", to = 2 } :settle()
 assert.equal("2026-10-25T02:10:00+01:00", date.date)
 
+--## A date and time typed in the form of ISO counts hours from 0 to 23
+local screen = detent.screen {
+  timeZone = "UTC", detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2026-10-25T15:50" },
+}
+for text, date in pairs {
+  ["2027-05-06T07:30"] = "2027-05-06T07:30:00Z", ["050620270731"] = "2027-05-06T07:31:00Z",
+  ["5/6/2027 7:32"] = "2027-05-06T19:32:00Z", ["2027-05-06 07:33 PM"] = "2027-05-06T19:33:00Z",
+  ["7:34"] = "2026-10-25T19:34:00Z",
+} do
+  screen.date.date = "2026-10-25T15:50"
+  screen.date:type(text)
+  assert.equal(date, screen.date.date, text)
+end
+
