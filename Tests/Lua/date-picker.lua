@@ -456,3 +456,21 @@ for text, date in pairs {
   assert.equal(date, screen.date.date, text)
 end
 
+--## A time is no date, and a date no time
+local screen = detent.screen {
+  timeZone = "UTC",
+  detent.datePicker { id = "date", datePickerMode = "date", date = "2026-10-25T15:50" },
+}
+for mode, texts in pairs {
+  date = { "10:30", "12:00:00" }, yearAndMonth = { "2:2027" }, time = { "5/14", "5-14" }, countDownTimer = { "1/30" },
+} do
+  screen.date.datePickerMode = mode
+  for _, text in ipairs(texts) do
+    local ok, message = pcall(screen.date.type, screen.date, text)
+    assert.is_false(ok, text)
+    assert.matches("cannot be read here: type ", message)
+  end
+end
+screen.date.datePickerMode = "date"
+assert.equal("2026-10-25", screen.date.localDate)
+

@@ -8,6 +8,7 @@ struct TypedDateReader {
   func read(_ text: String) -> TypedDate? {
     var typed = TypedDate()
     guard text.utf8.count <= 200 else { return nil }
+    guard fits(text) else { return nil }
     var rest = text
     if picker.mode != .time, picker.mode != .countDownTimer { takeMonth(from: &rest, into: &typed) }
     if picker.mode.hasMinutes { takeHalf(from: &rest, into: &typed) }
@@ -19,6 +20,23 @@ struct TypedDateReader {
       case .dateAndTime: readBoth(&tokens, rest, &typed)
       }
     return isRead ? typed : nil
+  }
+
+  /// No time where dates are typed, no date where times are.
+  private func fits(_ text: String) -> Bool {
+    switch picker.mode {
+    case .date, .yearAndMonth: !Self.hasDigits(around: [":"], in: text)
+    case .time, .countDownTimer: !Self.hasDigits(around: ["/", "-"], in: text)
+    case .dateAndTime: true
+    }
+  }
+
+  /// Whether one of some characters stands between digits.
+  private static func hasDigits(around marks: Set<Character>, in text: String) -> Bool {
+    let characters = Array(text)
+    return characters.indices.dropFirst().dropLast().contains {
+      marks.contains(characters[$0]) && characters[$0 - 1].isWholeNumber && characters[$0 + 1].isWholeNumber
+    }
   }
 
   /// Whether there are letters beside AM and PM, which a numeric keypad does not have.
