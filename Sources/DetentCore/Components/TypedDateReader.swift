@@ -8,6 +8,7 @@ struct TypedDateReader {
   func read(_ text: String) -> TypedDate? {
     var typed = TypedDate()
     guard text.utf8.count <= 200 else { return nil }
+    if let shown = ShownDateReader(picker, text, today: today).read() { return shown }
     guard fits(text) else { return nil }
     var rest = text
     if picker.mode != .time, picker.mode != .countDownTimer { takeMonth(from: &rest, into: &typed) }
@@ -217,8 +218,7 @@ struct TypedDateReader {
     let inEra = picker.display.yearNumber(of: shown)
     guard digits <= 2 else { return number }
     if inEra != shown.year { return shown.year - inEra + number }
-    let first = picker.display.system.date(ofDay: today).year - 80
-    return first + (number - first).floored(by: 100).remainder
+    return picker.display.nearYear(number, today: today)
   }
 
   // MARK: Both

@@ -66,6 +66,9 @@ extension Behaviour {
       "Date picker", "Years of the Japanese calendar stand in one wheel, each with its era.", .observed,
       "pictures of devices"),
     Behaviour(
+      "Date picker", "What a picker shows can be typed back, in every locale and calendar.", .ourChoice, "not published"
+    ),
+    Behaviour(
       "Date picker", "Typed digits fill the units in the locale's order; what is not typed stays.", .ourChoice,
       "that wheels take digits is documented in the HIG"),
   ]
