@@ -474,3 +474,10 @@ end
 screen.date.datePickerMode = "date"
 assert.equal("2026-10-25", screen.date.localDate)
 
+--## A month that the year lacks has its own name
+local screen = detent.screen {
+  timeZone = "UTC", calendar = "hebrew",
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels", date = "2024-02-15" },
+}
+screen.date:spin { wheel = "year", by = 1 } :settle()
+assert.equal("6 Adar I 5785 does not exist; rests on 6 Adar", detent.why(screen.date).outcome)
