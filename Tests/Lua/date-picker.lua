@@ -481,3 +481,28 @@ local screen = detent.screen {
 }
 screen.date:spin { wheel = "year", by = 1 } :settle()
 assert.equal("6 Adar I 5785 does not exist; rests on 6 Adar", detent.why(screen.date).outcome)
+
+--## Names of other tools are answered by those of a date picker
+local screen = detent.screen { detent.datePicker { id = "date" } }
+local function refused(word, change)
+  local ok, message = pcall(change, screen.date)
+  assert.is_false(ok, word)
+  assert.matches('use "' .. word .. '"', message)
+end
+local properties = {
+  mode = "datePickerMode", minDate = "minimumDate", maxDate = "maximumDate", style = "preferredDatePickerStyle",
+  interval = "minuteInterval", selectedDate = "date", value = "date", dateTime = "date", duration = "countDownDuration",
+}
+for name, word in pairs(properties) do refused(word, function(date) date[name] = "x" end) end
+local modes = {
+  datetime = "dateAndTime", countdown = "countDownTimer", timer = "countDownTimer", hourAndMinute = "time",
+  monthAndYear = "yearAndMonth",
+}
+for name, word in pairs(modes) do refused(word, function(date) date.datePickerMode = name end) end
+for name, word in pairs { graphical = "inline", spinner = "wheels", wheel = "wheels" } do
+  refused(word, function(date) date.preferredDatePickerStyle = name end)
+end
+refused("islamicUmmAlQura", function(date) date.calendar = "islamic" end)
+for _, name in ipairs { "change", "onChange", "rowSelected" } do
+  refused("valueChanged", function(date) date:on(name, print) end)
+end

@@ -1018,3 +1018,18 @@ local picker = pick { rows(9) }
 picker:touch()
 detent.wait(0.1)
 picker:spin { by = 1 }
+
+--## Names of other tools are answered by those of a picker
+local picker = pick { { "a", "b" } }
+local words = {
+  dataSource = "components", delegate = "components", options = "components", selectedIndex = "row",
+  numberOfRowsInComponent = "numberOfRows", itemHeight = "rowSize",
+}
+for name, word in pairs(words) do
+  local ok, message = pcall(function() return picker[name] end)
+  assert.is_false(ok)
+  assert.matches('use "' .. word .. '"', message)
+end
+for _, name in ipairs { "change", "onChange", "rowSelected", "didSelectRowInComponent" } do
+  assert.matches('use "didSelectRow"', select(2, pcall(picker.on, picker, name, print)))
+end
