@@ -506,3 +506,14 @@ refused("islamicUmmAlQura", function(date) date.calendar = "islamic" end)
 for _, name in ipairs { "change", "onChange", "rowSelected" } do
   refused("valueChanged", function(date) date:on(name, print) end)
 end
+
+--## The head of a calendar tells where its own wheels end
+local screen = detent.screen {
+  timeZone = "UTC",
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "inline", date = "2026-05-05", minimumDate = "2026-01-01", maximumDate = "2026-12-31" },
+}
+screen.date:tapTitle()
+local ok, message = pcall(function() screen.date:spin { wheel = "year", by = 100000 } end)
+assert.is_false(ok)
+assert.matches('the wheel "year" ends before that: 100000 rows on from 2026; it has 1 to 9999', message)
+assert.matches('option "to": the wheel "year" has no row 10000', select(2, pcall(screen.date.spin, screen.date, { wheel = "year", to = 10000 })))
