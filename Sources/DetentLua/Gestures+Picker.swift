@@ -8,7 +8,7 @@ extension Host {
   /// `picker:select { component = 1, row = 3 }`
   func select(_ id: ComponentID, _ call: Call) throws(ScriptError) {
     let options = try Options(call.argument(0), allowed: ["component", "row", "value", "animated"])
-    let component = try stage.component(options["component"], of: id)
+    let component = try component(options, id)
     let animated = try options.read("animated") { value throws(ScriptError) in try value.bool() } ?? false
     let row = try row(options, "row", component, id)
     stage.pointee.select(row, ofComponent: component, animated: animated, of: id)
@@ -36,8 +36,19 @@ extension Host {
   ) throws(ScriptError) -> Int {
     guard options[name].isNil || options["value"].isNil else { throw ScriptError("give either \(name) or value") }
     if !options["value"].isNil { return try row(ofValue: options["value"], inComponent: component, of: id) }
-    guard !options[name].isNil else { throw ScriptError("\(name) is missing (a row), or value") }
-    return try stage.row(options[name], ofComponent: component, of: id)
+    let row = try options.read(name) { value throws(ScriptError) in
+      guard case .text(let text) = value else { return try stage.row(value, ofComponent: component, of: id) }
+      throw ScriptError("expected the number of a row, got \(value.described): write value = \(Quote.text(text))")
+    }
+    guard let row else { throw ScriptError("\(name) is missing (a row), or value") }
+    return row
+  }
+
+  /// The component that options name; where there is only one they need not.
+  private func component(_ options: Options, _ id: ComponentID) throws(ScriptError) -> Int {
+    let component = try options.read("component") { value throws(ScriptError) in try stage.component(value, of: id) }
+    guard let component else { return try stage.component(.none, of: id) }
+    return component
   }
 
   // MARK: A person
@@ -45,7 +56,7 @@ extension Host {
   /// `picker:spin { component = 1, by = 3 }`
   func spin(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let options = try Options(call.argument(0), allowed: ["component", "by", "to", "value", "speed"])
-    let component = try stage.component(options["component"], of: id)
+    let component = try component(options, id)
     let ways = ["by", "to", "value", "speed"].filter { !options[$0].isNil }
     guard ways.count == 1 else {
       throw ScriptError("give one of by (rows), to (a row), value, or speed (points per second)")
@@ -61,7 +72,7 @@ extension Host {
   /// `picker:tapRow { component = 1, row = 3 }`
   func tapRow(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let options = try Options(call.argument(0), allowed: ["component", "row", "value"])
-    let component = try stage.component(options["component"], of: id)
+    let component = try component(options, id)
     let row = try row(options, "row", component, id)
     guard let notch = stage.pointee.visibleNotch(ofRow: row, of: component, in: id) else {
       throw ScriptError("row \(row + 1) cannot be seen: \(shownRows(component, id))")
