@@ -31,7 +31,7 @@ extension Host {
   }
 
   /// The row that options name, by its number under `name` or by its value.
-  private func row(
+  func row(
     _ options: Options, _ name: String, _ component: Int, _ id: ComponentID
   ) throws(ScriptError) -> Int {
     guard options[name].isNil || options["value"].isNil else { throw ScriptError("give either \(name) or value") }

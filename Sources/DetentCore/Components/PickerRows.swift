@@ -39,8 +39,9 @@ public struct PickerRows: Hashable, Sendable {
 
   /// The most rows of a component.
   public static let limit = RowRuns.limit
-  /// So many titles from either end are asked for when code is asked row by row. Our choice.
-  public static let sample = 100
+  /// So many titles from either end are known of a long component: asked for when code is asked row by row, and written
+  /// into a trace. Our choice.
+  public static let sample = 1000
 
   public init(
     count: Int, titles: Titles = .none, values: Values = .titles, form: Form = .title, rowHeight: Double? = nil,

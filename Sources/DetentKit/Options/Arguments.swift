@@ -9,12 +9,16 @@ struct Arguments {
   var words: [String] = []
   var session = Session()
   var tracePath: String?
+  /// The folder for pictures that the script takes.
+  var shotFolder: String?
   var render = RenderOptions()
   var lint = LintOptions()
   var format = RuleFormat.text
   var reports: [ReportRequest] = []
   var test = TestSettings()
   var sweep = SweepSettings()
+  /// Of `detent live`; 0: any that is free.
+  var port: UInt16 = 0
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?
@@ -22,6 +26,8 @@ struct Arguments {
   var wantsVersion = false
   /// Whether files that are there are written anew.
   var overwrites = false
+  /// Whether an import tells what it understood instead of what it read.
+  var wantsAccount = false
   /// For tests: traps after the script has been read.
   var faults = false
 }
