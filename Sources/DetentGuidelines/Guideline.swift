@@ -23,8 +23,6 @@ public struct Guideline: Sendable {
   public var examples: [Example]
   /// A finding of this rule joins that of another one about the same component, if there is one.
   public var joins: String?
-  /// Left and right matter to it: mirroring an example may change the verdict.
-  public var isAboutDirection = false
   var judge: Judge
 
   /// What a rule reads.

@@ -326,7 +326,8 @@ extension Host {
   // MARK: What a run keeps outside Lua's memory
 
   static let cannotWait =
-    "cannot wait here: this function is called by a predicate, a comparator of table.sort, string.gsub or a metamethod"
+    "cannot wait here: this function is called by a predicate, a row function of a picker, a comparator of table.sort, "
+    + "string.gsub or a metamethod"
   /// The most timers, handlers, fingers and moments of the past that a run holds.
   static let holdLimit = 1_000_000
 

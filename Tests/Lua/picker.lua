@@ -1018,3 +1018,41 @@ local picker = pick { rows(9) }
 picker:touch()
 detent.wait(0.1)
 picker:spin { by = 1 }
+
+--## Names of other tools are answered by those of a picker
+local picker = pick { { "a", "b" } }
+local words = {
+  dataSource = "components", delegate = "components", options = "components", selectedIndex = "row",
+  numberOfRowsInComponent = "numberOfRows", itemHeight = "rowSize",
+}
+for name, word in pairs(words) do
+  local ok, message = pcall(function() return picker[name] end)
+  assert.is_false(ok)
+  assert.matches('use "' .. word .. '"', message)
+end
+for _, name in ipairs { "change", "onChange", "rowSelected", "didSelectRowInComponent" } do
+  assert.matches('use "didSelectRow"', select(2, pcall(picker.on, picker, name, print)))
+end
+
+--## An error names the option, and the way out
+local picker = pick { { "Paris", "Rome" }, { "a" } }
+local function refused(message, method, options)
+  assert.matches(message, select(2, pcall(picker[method], picker, options)))
+end
+refused('option "to": expected the number of a row, got "Rome".*: write value = "Rome"', "spin", { component = 1, to = "Rome" })
+refused('option "row": expected the number of a row, got "Rome".*: write value = "Rome"', "select", { component = 1, row = "Rome" })
+refused('option "component": expected a whole number, got "a"', "select", { component = "a", row = 1 })
+refused('option "component": there is no component 3', "tapRow", { component = 3, row = 1 })
+refused('option "by": expected a whole number, got 0.5', "spin", { component = 1, by = 0.5 })
+refused("component is missing", "spin", { by = 1 })
+for name, value in pairs { from = 0 / 0, to = 1 / 0, step = "x" } do
+  local range = { from = 0, to = 10 }
+  range[name] = value
+  assert.matches("component 1: " .. name .. ": expected a", select(2, pcall(function() picker.components = { range } end)))
+end
+assert.matches(
+  "expected a number of points, at least %-1000000000000, got %-1e%+300",
+  select(2, pcall(picker.wheel, picker, { by = { 0, -1e300 } })))
+assert.matches(
+  "a row function of a picker",
+  select(2, pcall(function() pick { { count = 1, title = function() detent.wait(1) end } } end)))
