@@ -68,6 +68,9 @@ public struct Guideline: Sendable {
     var judge: @Sendable (Look) -> Judgement = { _ in .notApplicable }
     /// Judged again when the page or the offset of a component is another one, not only when the screen is built anew.
     var watchesState = false
+    /// It reads no more than the component's own properties and its screen's, so that it need not judge again while these
+    /// stay. For rules that read long lists.
+    var readsItselfOnly = false
     /// Reads the events one by one.
     var observe: (@Sendable (Options) -> any Observer)?
     var interest: Interest = []

@@ -10,6 +10,14 @@ struct ScriptTask {
     case spawned
     /// A wait in a state of somebody else's, outside of any task (`ModuleHost`): it has no coroutine.
     case outside
+
+    /// Nobody does anything for it to run.
+    var isByItself: Bool {
+      switch self {
+      case .timer, .spawned: true
+      case .main, .handler, .outside: false
+      }
+    }
   }
 
   var kind: Kind
