@@ -87,6 +87,8 @@ int32_t dtn_chunk_add(dtn_state *S, const char *source, size_t length) {
   return S->chunk_count++;
 }
 
+int32_t dtn_name_chunk(dtn_state *S, const char *source, size_t length) { return dtn_chunk_add(S, source, length); }
+
 const char *dtn_chunk_name(const dtn_state *S, int32_t chunk) {
   return chunk >= 0 && chunk < S->chunk_count ? S->chunks[chunk].name : NULL;
 }

@@ -64,6 +64,9 @@ public struct Guideline: Sendable {
   struct Judge: Sendable {
     /// Components of these kinds are judged at settled moments.
     var subjects: [ComponentKind] = []
+    /// Properties by which it judges: where one is not known, nothing is said against a component that passes, and what
+    /// fails is left to a person. "children" are the frames of what lies in it.
+    var needs: [String] = []
     var judge: @Sendable (Look) -> Judgement = { _ in .notApplicable }
     /// Judged again when the page or the offset of a component is another one, not only when the screen is built anew.
     var watchesState = false

@@ -3,9 +3,10 @@ import DetentCore
 extension Guideline.Judge {
   /// Judges every component of a kind at moments that stand still.
   static func structure(
-    of kind: ComponentKind, watchesState: Bool = false, _ judge: @escaping @Sendable (Look) -> Judgement
+    of kind: ComponentKind, needs: [String] = [], watchesState: Bool = false,
+    _ judge: @escaping @Sendable (Look) -> Judgement
   ) -> Self {
-    Self(subjects: [kind], judge: judge, watchesState: watchesState)
+    Self(subjects: [kind], needs: needs, judge: judge, watchesState: watchesState)
   }
 
   /// Reads the events that it is interested in.

@@ -11,7 +11,9 @@ extension Session {
 extension Markup {
   fileprivate init(_ element: XMLElement) {
     self.init(
-      name: element.name, attributes: element.attributes, children: element.children.map { Markup($0) },
+      name: element.name,
+      attributes: Dictionary(element.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }),
+      children: element.children.map { Markup($0) },
       text: element.text)
   }
 }

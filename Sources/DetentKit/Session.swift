@@ -62,7 +62,22 @@ public struct Session {
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
   public func run(source: [UInt8], name: String, folder: String? = nil) -> Result {
-    guard let host = Host(options, functions: functions) else {
+    run(source, name: name, on: host(folder: folder))
+  }
+
+  /// Builds the screens of a storyboard, a xib or a captured screen, and does nothing with them. `name` is the file's, as
+  /// messages have it.
+  public func run(screensOf document: [UInt8], name: String) -> Result {
+    let script = "detent.load(\(BlueprintPrinter.quoted(name)))"
+    let host = host(folder: nil)
+    host?.readFile = { $0 == name ? document : nil }
+    var result = run(Array(script.utf8), name: name, on: host)
+    result.source = document
+    return result
+  }
+
+  private func run(_ source: [UInt8], name: String, on host: Host?) -> Result {
+    guard let host else {
       let failure = ScriptFailure(
         kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
         time: .zero)
@@ -70,14 +85,25 @@ public struct Session {
         name: name, source: source, failure: failure, trace: Trace(), stage: Stage(), assertions: 0, steps: 0,
         lastStep: nil, place: { _ in nil }, houseRules: [], houseFindings: [])
     }
-    let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     if isLast { Running.keep(host) }
+    return run(source: source, name: name, on: host)
+  }
+
+  /// A host that gives scripts all that this session has; nil: the memory limit does not suffice to begin.
+  func host(folder: String?) -> Host? {
+    guard let host = Host(options, functions: functions) else { return nil }
+    let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     host.findModule = { modules.find($0) }
     host.readFile = { modules.read($0) }
+    host.loader = ScreenLoader(calendars)
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
     host.keepsShots = keepsShots
     host.calendars = calendars
+    return host
+  }
+
+  func run(source: [UInt8], name: String, on host: Host) -> Result {
     let problem = ruleFile.flatMap { host.addHouseRules(of: $0.source, name: $0.name) }
     var failure = problem.map { ScriptFailure(kind: .error, message: $0, time: .zero) } ?? host.run(source, name: name)
     var house: [ScriptFinding] = []
@@ -97,7 +123,7 @@ public struct Session {
   }
 
   /// Turns script lines into "file:line" by the files' names, so that a result does not keep a Lua state alive.
-  private static func places(_ names: [String]) -> (Cause) -> String? {
+  static func places(_ names: [String]) -> (Cause) -> String? {
     { cause in
       guard case .script(let chunk, let line) = cause else { return nil }
       return "\(names.indices.contains(Int(chunk)) ? names[Int(chunk)] : "?"):\(line)"

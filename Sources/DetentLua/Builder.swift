@@ -10,11 +10,15 @@ extension Host {
   ]
 
   /// What the table of any component may hold beside its properties.
-  static let componentOptions = ["id", "place", "margins", "size", "on", "intent"]
+  static let componentOptions = ["id", "place", "margins", "size", "on", "intent", "actions", "unknown"]
 
   /// `detent.screen { … }`. An error leaves nothing behind.
   func buildScreen(_ call: Call) throws(ScriptError) -> Reply {
-    let table = try call.argument(0).table("a table such as { device = \"iPhone 16\", … }")
+    .component(try buildScreen(call.argument(0).table("a table such as { device = \"iPhone 16\", … }"), call))
+  }
+
+  /// The screen that a table describes. An error leaves nothing behind.
+  func buildScreen(_ table: LuaTable, _ call: Call) throws(ScriptError) -> ComponentID {
     let before = stage.pointee
     guard asking == 0 else { throw ScriptError("a row function cannot build a screen") }
     let handlersBefore = handlers
@@ -29,7 +33,7 @@ extension Host {
       for child in children { try add(child, to: id, &build) }
       if let on = table["on"] { try addHandlers(on, ofScreen: id, call) }
       try finish(build)
-      return .component(id)
+      return id
     } catch {
       var old = before
       old.trace = stage.pointee.trace
@@ -122,7 +126,7 @@ extension Host {
         case "pointer": screen.hasPointer = try value.bool()
         case "keyboard": screen.keyboard = try value.oneOf(Screen.Keyboard.self)
         case "isModalInPresentation": screen.isModalInPresentation = try value.bool()
-        case "textSize": screen.textSize = try value.text()
+        case "textSize": screen.textSize = try value.oneOf(Screen.TextSize.self)
         default: break
         }
       } catch { throw ScriptError("option \"\(name)\": \(error.message)") }
@@ -212,6 +216,7 @@ extension Host {
       }
       if let page = table["page"] { build.pages.append((id, try page.whole() - 1)) }
       if let intent = table["intent"] { try setIntent(intent, of: id) }
+      try setOrigin(table, of: id, type)
       if let on = table["on"] { try addHandlers(on, to: id, call) }
     } catch { throw ScriptError(at(table, error.message, title: stage.pointee.title(of: id), build)) }
     for child in children { try add(child, to: id, &build) }

@@ -147,8 +147,16 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     stage.pointee.act()
     defer { stage.pointee.endAct() }
     do { try setter(stage, id, try prepared(LuaValue(pointee.args))) } catch { return failMember(error) }
+    if stage.pointee.hasUnknown(id) { learn(id) }
     pointee.results_none = 1
     return Int32(DTN_OK)
+  }
+
+  /// What a script sets is known.
+  @inline(never)
+  private func learn(_ id: ComponentID) {
+    let member = ScriptClasses[pointee.class_index].members[Int(pointee.member)]
+    stage.pointee.learn(member.name, of: id)
   }
 
   /// A table that stands for another value.
@@ -164,6 +172,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     guard stage.isLive(component) else { return failStale() }
     stage.pointee.act(for: cause)
     do { try setter(stage, component, argument(1)) } catch { return fail("\(memberTitle).\(name): \(error.message)") }
+    stage.pointee.learn(name, of: component)
     pointee.results_none = 1
     return Int32(DTN_OK)
   }

@@ -75,6 +75,8 @@ public final class Host {
   public var keepsShots = false
   /// Who knows the guidelines.
   public var auditor: (any Auditing)?
+  /// Who reads screens from files of other programs.
+  public var loader: (any ScreenLoading)?
   /// What the first screen gave as `now`.
   var start: String?
 

@@ -22,6 +22,7 @@ extension Member {
       rawSet: {
         $0.perform { host, id, call throws(ScriptError) in
           try host.setComponents(call.argument(0), of: id, call)
+          host.stage.pointee.learn("components", of: id)
           return .nothing
         }
       }),

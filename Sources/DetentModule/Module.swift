@@ -10,5 +10,6 @@ public func attach(_ lua: UnsafeMutableRawPointer?) -> OpaquePointer? {
   return ModuleHost.attach(to: lua) { host in
     host.calendars = ToolchainCalendars()
     host.auditor = Auditor()
+    host.loader = ScreenLoader(host.calendars)
   }
 }

@@ -92,7 +92,7 @@ import Testing
 
   @Test("every option of every constructor is taken", arguments: Specimen.all.filter { $0.type.isOwner })
   func constructors(_ specimen: Specimen) {
-    for option in Blueprint.options(of: specimen.type) {
+    for option in ComponentTable.options(of: specimen.type) {
       let beside = option.name == "id" ? "" : "id = \"x\", "
       run(
         """
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test("every option of a screen is taken") func screens() {
-    for option in Blueprint.options(of: .screen) {
+    for option in ComponentTable.options(of: .screen) {
       let size = ["safeArea", "scale", "idiom"].contains(option.name) ? "size = { 300, 400 }, " : ""
       run("detent.screen { \(size)\(option.name) = \(option.shape.sample(option.name)) }", "screen.\(option.name)")
     }

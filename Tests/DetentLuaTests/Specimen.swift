@@ -99,7 +99,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
     end
     """
 
-  func isConstructor(_ row: Member) -> Bool { type.index == .detent && Blueprint.kind(of: row.name) != nil }
+  func isConstructor(_ row: Member) -> Bool { type.index == .detent && ComponentTable.kind(of: row.name) != nil }
 
   /// False for an `on` of what sends nothing.
   func hasEvents(_ row: Member) -> Bool {

@@ -221,12 +221,19 @@ enum {  // why a run failed, beside an ordinary error
 
 // Loads a text chunk as handler `id`. `name` is shown in messages ("samples/x.lua"). Returns its chunk number or -1.
 int32_t dtn_load(dtn_state *, const char *bytes, size_t length, const char *name, int64_t id);
+// The number of a file that is no script, so that causes can name its lines; `source` as Lua wants it ("@Main.storyboard").
+// -1 when there is no room for more.
+int32_t dtn_name_chunk(dtn_state *, const char *source, size_t length);
 // The name of a chunk by number.
 const char *dtn_chunk_name(const dtn_state *, int32_t chunk);
 // A buffer for the arguments of the next dtn_start or dtn_test. Emptied by each call.
 dtn_buffer *dtn_arguments(dtn_state *);
 // Counts instructions from 0 again: what follows is a run of its own.
 void dtn_begin_run(dtn_state *);
+
+// Defines the global "package", whose "loaded" holds what require has loaded, by name: what is taken out of it is loaded
+// anew. Answers 0 when there is not enough memory.
+int32_t dtn_open_package(dtn_state *);
 // Starts handler `id` as a task of its own; *task gets its number (reused after the end).
 int32_t dtn_start(dtn_state *, int64_t id, int32_t *task);
 // Resumes a parked task. With an error text, the parked call raises it at its caller's line.
@@ -253,6 +260,9 @@ int32_t dtn_error_is_text(const dtn_state *);
 void dtn_tick(void);
 // The person pressed control-C: every open state fails its step, or, when it runs none, its next one; once.
 void dtn_interrupt(void);
+// For loops in the host that go on for as long as a script likes: `steps` more small steps, which count as those of a
+// loop in C. Answers whether a limit has been met: then the callback fails, with whatever text, and the script ends.
+int32_t dtn_count_steps(dtn_state *, int64_t steps);
 // Whether an interruption waits for the next step.
 int32_t dtn_is_interrupted(const dtn_state *);
 // Starts ITIMER_PROF, whose SIGPROF calls dtn_tick. Only the command asks for it. Without it, dtn_tick and dtn_interrupt

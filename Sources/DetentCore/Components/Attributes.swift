@@ -21,6 +21,11 @@ public struct Attributes: Sendable {
   public var tintColor: String?
   /// What only a person knows of the component ("role" = "primary"), in the order of the keys' bytes.
   public var intent: [Intent] = []
+  /// Messages that it sends to code that is not here: "touchUpInside: turn:".
+  public var actions: [String] = []
+  /// Properties of which nobody said what they are, by the names that scripts use: what came from a file may leave them
+  /// to code. Rules that need one do not judge by the value that stands there.
+  public internal(set) var unknown: [String] = []
   /// Where it was made.
   public var cause: Cause = .host
 

@@ -105,6 +105,8 @@ extension Traits<Attributes> {
     ("isEnabled", { .bool($0.isEnabled) }),
     ("accessibilityLabel", { .text(ifAny: $0.accessibilityLabel) }),
     ("tintColor", { .text(ifAny: $0.tintColor) }),
+    ("actions", { $0.actions.isEmpty ? .none : .texts($0.actions) }),
+    ("unknown", { $0.unknown.isEmpty ? .none : .texts($0.unknown) }),
   ])
 }
 
@@ -159,7 +161,7 @@ extension Traits<Screen> {
     ("reduceMotion", { .bool($0.reduceMotion) }),
     ("pointer", { .bool($0.hasPointer) }),
     ("keyboard", { .text($0.keyboard.rawValue) }),
-    ("textSize", { .text($0.textSize) }),
+    ("textSize", { .text($0.textSize.rawValue) }),
     ("isModalInPresentation", { .bool($0.isModalInPresentation) }),
   ])
 }

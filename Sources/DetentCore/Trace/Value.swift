@@ -55,4 +55,5 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case askedCountDownDuration, countDownDuration, date, datePickerMode, isOpen, maximumDate, minimumDate, minuteInterval
   case preferredDatePickerStyle, roundsToMinuteInterval, shownMonth, timeZone
   case transfersHorizontalScrollingToParent, transfersVerticalScrollingToParent
+  case unknown
 }

@@ -221,7 +221,9 @@ public struct Audit: Sendable {
       wasDisclosed: !disclosed.isEmpty && scene.holders(of: id).contains { disclosed.contains($0) },
       calendars: settings.calendars,
       readMarkup: settings.readMarkup)
-    note(rules[rule].guideline.judge.judge(look), of: id, rule: rule, at: scene.time, isBehaviour: false)
+    let judge = rules[rule].guideline.judge
+    let missing = judge.needs.isEmpty ? [] : look.missing(judge.needs)
+    note(judge.judge(look).without(missing), of: id, rule: rule, at: scene.time, isBehaviour: false)
   }
 
   private mutating func index(of screen: ComponentID) -> ScreenIndex {

@@ -4,10 +4,13 @@ import DetentLua
 
 extension Verb {
   static let lint = Verb(
-    name: "lint", operands: "FILE…|DIR [options]", summary: "judge scripts, or saved traces, by the design guidelines",
+    name: "lint", operands: "FILE…|DIR [options]",
+    summary: "judge scripts, storyboards, captured screens or saved traces by the design guidelines",
     about: """
-      Runs each script and judges its screens, what people do on them, and the flow between them. A file that begins with
-      "{" is a trace that `detent run --trace` wrote. Of a folder, all scripts are judged but specs and hidden files. What
+      Runs each script and judges its screens, what people do on them, and the flow between them. The screens of a
+      storyboard, a xib or a captured screen are judged as they stand there (docs/importing.md); a file that begins with
+      "{" is a trace that `detent run --trace` wrote. Of a folder, all scripts, storyboards and xibs are judged but specs
+      and hidden files; "App/*.storyboard" names all that fit, in folders below, too. What
       scripts print is not shown (--verbose shows it on standard error). Rules: `detent rules`; a rule's page:
       `detent explain ID`; the project file: docs/linting.md.
       """,
@@ -81,6 +84,7 @@ struct LintCommand {
     guard !names.isEmpty else { throw LintError("there are no scripts in \(arguments.files[0])", code: .nothing) }
     let known = try baseline()
     var linter = Linter(session(), settings)
+    linter.isStrict = arguments.test.isStrict
     linter.keepsRun = arguments.reports.contains { $0.kind == LintReports.page }
     let judged = names.filter { !linter.ignores(linter.path(of: $0)) }
     var result = LintResult(files: [], settings: settings, seed: arguments.session.options.seed)

@@ -1,5 +1,6 @@
 import DetentCore
 import DetentGuidelines
+import DetentImport
 import DetentLua
 
 /// What judging one script, on every device, or one trace came to.
@@ -16,6 +17,10 @@ struct LintedFile {
   var houseRules: [HouseRule] = []
   /// Why it could not be judged to its end.
   var failure: Failure?
+  /// It could not be judged at all, being no file of its kind.
+  var isUnreadable = false
+  /// What was understood of a file of another program.
+  var imported: ImportedFile?
   /// What a reader should know beside.
   var note: String?
   /// The script's run on the first device, for a report that shows it.

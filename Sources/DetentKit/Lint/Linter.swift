@@ -1,13 +1,16 @@
 import DetentCore
 import DetentGuidelines
+import DetentImport
 import DetentLua
 
-/// Judges scripts, each on every device, and saved traces.
+/// Judges scripts, each on every device, saved traces, and files of other programs that hold screens.
 struct Linter {
   var session: Session
   var settings: LintSettings
   /// Whether the run of a script is kept for a report that shows it.
   var keepsRun = false
+  /// Whether files with elements that are not known cannot be judged.
+  var isStrict = false
 
   /// The largest trace that is read, in bytes.
   private static let traceLimit = 1 << 31
@@ -34,16 +37,26 @@ struct Linter {
     file == "-" ? "stdin" : Files.path(of: file, from: settings.project?.folder ?? ".")
   }
 
-  /// Judges one file: a trace if it begins with "{", else a script. `isLast`: the process ends after it.
+  /// Judges one file: screens of another program, a trace if it begins with "{", else a script. `isLast`: the process ends
+  /// after it.
   func judge(_ file: String, isLast: Bool) -> LintedFile {
     let name = file == "-" ? "stdin" : file
     var linted = LintedFile(name: name, path: path(of: file))
     let bytes: [UInt8]
-    do { bytes = try Files.read(file, limit: Self.traceLimit) } catch {
-      linted.failure = .init(code: .script, message: error.description)
+    var format: FileFormat?
+    do {
+      bytes = try Files.read(file) { beginning in
+        format = FileFormat.of(beginning, name: name)
+        return format == nil ? Self.traceLimit : FileFormat.sizeLimit
+      }
+    } catch {
+      linted.failure = .init(code: .script, message: format == nil ? error.description : error.importWords)
+      linted.isUnreadable = format != nil
       return linted
     }
-    if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+    if let format {
+      judge(screensOf: bytes, format, &linted)
+    } else if bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
       judge(trace: bytes, &linted)
     } else if bytes.count > session.scriptLimit {
       let error = FileError.tooLarge(name, limit: session.scriptLimit)
@@ -71,6 +84,31 @@ struct Linter {
     let count = settings.project?.rules.count ?? 0
     guard count > 0 else { return }
     linted.note = "the project's \(count == 1 ? "rule needs" : "\(count) rules need") a running script: not judged"
+  }
+
+  private func judge(screensOf bytes: [UInt8], _ format: FileFormat, _ linted: inout LintedFile) {
+    Running.note("judging \(linted.name)")
+    let imported: ImportedFile
+    do throws(ImportFault) {
+      guard !linted.name.hasSuffix(".lua") else {
+        let ending = format.extensions.first.map { " (such as .\($0))" } ?? ""
+        throw ImportFault(message: "\(linted.name):1:1: an \(format.name), no script: give it its own ending\(ending)")
+      }
+      imported = try ImportedFile.read(bytes, name: linted.name, session.calendars)
+      if isStrict, let fault = imported.strictFault(file: linted.name) { throw ImportFault(message: fault) }
+    } catch {
+      linted.failure = .init(code: .script, message: error.message)
+      linted.isUnreadable = true
+      return
+    }
+    let result = session.run(screensOf: bytes, name: linted.name)
+    if let failure = result.failure { linted.failure = .init(code: Report.code(of: result), message: failure.message) }
+    linted.houseRules = result.houseRules.filter { settings.audit.severity(of: $0.id, own: .error) != nil }
+    var rules = settings.audit
+    rules.devices = 1
+    linted.add(result.audit(rules), on: nil)
+    linted.imported = imported
+    if keepsRun { linted.run = result }
   }
 
   private func judge(script source: [UInt8], folder: String?, isLast: Bool, _ linted: inout LintedFile) {

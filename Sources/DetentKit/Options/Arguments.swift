@@ -17,6 +17,8 @@ struct Arguments {
   var reports: [ReportRequest] = []
   var test = TestSettings()
   var sweep = SweepSettings()
+  /// Of `detent live`; 0: any that is free.
+  var port: UInt16 = 0
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?
@@ -24,6 +26,8 @@ struct Arguments {
   var wantsVersion = false
   /// Whether files that are there are written anew.
   var overwrites = false
+  /// Whether an import tells what it understood instead of what it read.
+  var wantsAccount = false
   /// For tests: traps after the script has been read.
   var faults = false
 }

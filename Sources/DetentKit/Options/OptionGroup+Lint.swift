@@ -39,6 +39,7 @@ extension OptionGroup {
     Option(
       name: "--config", value: "FILE", help: "the project file (default: the nearest \(ProjectFile.usualName) upwards)"
     ) { $0.lint.configuration = $1 },
+    strict,
     Option(name: "--no-config", value: nil, help: "use no project file") { arguments, _ in
       arguments.lint.usesConfiguration = false
     },

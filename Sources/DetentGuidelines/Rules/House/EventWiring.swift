@@ -33,11 +33,12 @@ extension Guideline {
         """),
     ],
     judge: Judge(
-      subjects: [.pageControl],
+      subjects: [.pageControl, .datePicker],
       judge: { look in
         let actions = look.part.texts("actions").map { $0.split(separator: ":").first.map(String.init) ?? "" }
         if actions.contains("touchUpInside"), !actions.contains("valueChanged") { return .deaf }
         guard let view = look.pairedView else { return actions.isEmpty ? .notApplicable : .pass }
+        guard !view.isUnknown("contentSize") else { return .notApplicable }
         let isStuck = look.part.numberOfPages > 1 && view.overflow(view.pagingAxis) == 0
         return isStuck ? .movesNothing(look.part.numberOfPages, view) : .pass
       }))

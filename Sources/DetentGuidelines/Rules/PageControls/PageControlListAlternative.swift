@@ -46,7 +46,7 @@ extension Guideline {
         """),
     ],
     joins: "page-control/too-many",
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["numberOfPages"]) { look in
       guard look.part.showsIndicators else { return .notApplicable }
       let isLong = look.part.numberOfPages > Int(look.options[limit])
       return isLong && !look.hasAlternative ? .oneByOne(look.part.numberOfPages, look.options[limit]) : .pass

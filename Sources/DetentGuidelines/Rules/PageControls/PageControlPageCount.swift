@@ -41,8 +41,9 @@ extension Guideline {
         screen.dots.numberOfPages = 4
         """),
     ],
-    judge: .structure(of: .pageControl, watchesState: true) { look in
+    judge: .structure(of: .pageControl, needs: ["numberOfPages"], watchesState: true) { look in
       guard let view = look.pairedView, let count = view.pageCount else { return .notApplicable }
+      guard !view.isUnknown("contentSize") else { return .viewUnknown(view) }
       if count != look.part.numberOfPages { return .countsDiffer(look.part.numberOfPages, count, view) }
       guard look.isState, count > 0, let page = view.count("page"), page != look.part.page else { return .pass }
       return .pagesDiffer(look.part.page, page, view)
@@ -50,6 +51,12 @@ extension Guideline {
 }
 
 extension Judgement {
+  fileprivate static func viewUnknown(_ view: Scene.Part) -> Judgement {
+    .review(
+      "how many pages \(view.title) has is known only once code runs",
+      suggestion: "set the number of its pages as the code does: numberOfPages = …")
+  }
+
   fileprivate static func countsDiffer(_ count: Int, _ pages: Int, _ view: Scene.Part) -> Judgement {
     .fail(
       "it counts \(Words.count(count, "page")), \(view.title) has \(pages)", measured: Quantity(count, "pages"),

@@ -40,12 +40,12 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["pageIndicatorTintColor", "currentPageIndicatorTintColor"]) { look in
       guard look.part.showsIndicators else { return .notApplicable }
       let (current, other) = (look.part.text("currentPageIndicatorTintColor"), look.part.text("pageIndicatorTintColor"))
       guard current != nil || other != nil else { return .pass }
       guard let contrasts = Contrasts(current: current, other: other, on: look) else { return .notApplicable }
-      return .tinted(contrasts, least: look.options[contrast])
+      return .tinted(contrasts, least: look.options[contrast], knowsBackground: !look.part.isUnknown("background"))
     })
 
   private static let contrast = Threshold(
@@ -71,13 +71,14 @@ private struct Contrasts {
 }
 
 extension Judgement {
-  fileprivate static func tinted(_ contrasts: Contrasts, least: Double) -> Judgement {
-    let worst = min(contrasts.currentToOther, contrasts.currentToBackground)
-    let numbers = [
-      "current to other \(ratio(contrasts.currentToOther))",
-      "current to background \(ratio(contrasts.currentToBackground))",
-      "other to background \(ratio(contrasts.otherToBackground))",
-    ]
+  fileprivate static func tinted(_ contrasts: Contrasts, least: Double, knowsBackground: Bool) -> Judgement {
+    let worst =
+      knowsBackground ? min(contrasts.currentToOther, contrasts.currentToBackground) : contrasts.currentToOther
+    var numbers = ["current to other \(ratio(contrasts.currentToOther))"]
+    if knowsBackground {
+      numbers.append("current to background \(ratio(contrasts.currentToBackground))")
+      numbers.append("other to background \(ratio(contrasts.otherToBackground))")
+    }
     let isFaint = worst < least
     let verdict = isFaint ? "; the current page is hard to tell below \(ratio(least))" : ""
     return .fail(

@@ -54,7 +54,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["numberOfPages"]) { look in
       guard look.part.showsIndicators else { return .notApplicable }
       let count = look.part.numberOfPages
       guard count > Int(look.options[limit]) else { return .pass }

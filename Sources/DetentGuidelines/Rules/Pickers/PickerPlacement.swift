@@ -44,7 +44,7 @@ extension Guideline {
         """),
     ],
     judge: Judge(
-      subjects: [.pickerView, .datePicker],
+      subjects: [.pickerView, .datePicker], needs: ["frame"],
       judge: { look in
         guard let name = look.part.intent("edits"), let id = look.index.id(named: name), let field = look.scene[id],
           let screen = look.screen

@@ -65,6 +65,7 @@ extension Guideline {
         let links = look.linksHere
         guard !links.isEmpty else { return .notApplicable }
         let isOwnScreen = look.scene.holdsOnlyPickers(look.index.screen)
+        guard !look.scene.holdsUnknown(look.index.screen) else { return .notApplicable }
         let away = links.first { $0.by == .push || $0.by == .replace }
         return away.map { isOwnScreen ? .ownScreen($0.by) : .pass } ?? .pass
       },
@@ -75,7 +76,7 @@ extension Guideline {
 private struct PushObserver: Observer {
   mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
     guard case .navigated(let step) = event.what, [.didPush, .didReplace].contains(step.signal), step.by != .tab,
-      scene.holdsOnlyPickers(step.to)
+      scene.holdsOnlyPickers(step.to), !scene.holdsUnknown(step.to)
     else { return }
     for id in scene.descendants(of: step.to) where id.kind == .pickerView || id.kind == .datePicker {
       report.add(.ownScreen(step.by), of: id)
@@ -84,6 +85,13 @@ private struct PushObserver: Observer {
 }
 
 extension Scene {
+  /// Whether something stands on a screen of which nobody knows what it shows.
+  fileprivate func holdsUnknown(_ screen: ComponentID) -> Bool {
+    descendants(of: screen).contains { id in
+      isVisible(id) && ["kind", "children"].contains { self[id]?.isUnknown($0) == true }
+    }
+  }
+
   /// Whether a screen shows pickers and nothing else that means anything: labels, images, buttons and bars do not count.
   fileprivate func holdsOnlyPickers(_ screen: ComponentID) -> Bool {
     let kinds = descendants(of: screen).filter { isVisible($0) && self[$0]?.children.isEmpty == true }.map(\.kind)

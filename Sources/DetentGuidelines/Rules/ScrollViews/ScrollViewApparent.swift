@@ -75,7 +75,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .scrollView) { look in
+    judge: .structure(of: .scrollView, needs: ["contentSize", "children"]) { look in
       let axes = look.part.overflowingAxes
       guard !look.part.isZoomed, !axes.isEmpty else { return .notApplicable }
       if look.wasFlashed || look.hasVisibleDots { return .pass }

@@ -64,7 +64,7 @@ extension Guideline {
         screen.feed:drag { by = { 0, 200 } } :settle()
         """),
     ],
-    judge: .structure(of: .scrollView) { look in
+    judge: .structure(of: .scrollView, needs: ["contentSize", "bounces"]) { look in
       let axes = look.part.overflowingAxes
       guard !axes.isEmpty else { return .notApplicable }
       return axes.first { !look.part.bounces($0) }.map { .stiff($0) } ?? .pass

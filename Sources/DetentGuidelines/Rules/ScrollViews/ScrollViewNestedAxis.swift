@@ -51,12 +51,13 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .scrollView) { look in
+    judge: .structure(of: .scrollView, needs: ["contentSize"]) { look in
       let outer = look.scene.holders(of: look.part.id).dropFirst().filter { $0.kind == .scrollView }
       let axes = look.part.overflowingAxes
       guard !outer.isEmpty, !look.part.isZoomed, !axes.isEmpty else { return .notApplicable }
       for axis in axes {
-        for holder in outer.compactMap({ look.scene[$0] }) where holder.overflow(axis) > 0 {
+        for holder in outer.compactMap({ look.scene[$0] })
+        where holder.overflow(axis) > 0 && !holder.isUnknown("contentSize") {
           let name = axis == .horizontal ? "transfersHorizontalScrollingToParent" : "transfersVerticalScrollingToParent"
           return .nested(axis, holder, isCaught: !look.part.flag(name))
         }

@@ -34,7 +34,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .scrollView) { look in
+    judge: .structure(of: .scrollView, needs: ["contentSize"]) { look in
       let axes = look.part.overflowingAxes
       guard !look.part.isZoomed, !axes.isEmpty, let holder = look.scene[look.part.parent] else { return .notApplicable }
       for id in holder.children where id.kind == .scrollView {

@@ -49,7 +49,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .scrollView) { look in
+    judge: .structure(of: .scrollView, needs: ["contentSize", "children"]) { look in
       guard look.part.isPaging, let content = look.continuousContent else {
         return look.part.isPaging && !look.part.children.isEmpty ? .pass : .notApplicable
       }

@@ -23,6 +23,9 @@ extension LintResult {
   /// What to do next, if there is something to do.
   var advice: String? {
     if let file = files.first(where: { $0.failure != nil }) {
+      guard !file.isUnreadable else {
+        return "`detent import --account \(file.name)` tells what is read of such a file"
+      }
       return "`detent run \(file.name)` shows where the script stopped; only what happened until then was judged"
     }
     if let worst = worst {
@@ -53,7 +56,7 @@ extension LintResult {
   var faults: [Fault] {
     files.compactMap { file in
       file.failure.map {
-        Fault(rule: "script", message: "the script stopped: \($0.message)", file: file.name, line: nil)
+        Fault(rule: "script", $0.message, in: file.name, isScript: !file.isUnreadable)
       }
     }
       + unused.map { allowance in
@@ -76,6 +79,26 @@ extension LintResult {
     var message: String
     var file: String
     var line: Int?
+    var column: Int?
+  }
+}
+
+extension LintResult.Fault {
+  /// Messages of scripts and imported files begin with their place: "welcome.lua:4: …", "Main.storyboard:12:5: …".
+  init(rule: String, _ message: String, in file: String, isScript: Bool) {
+    var words = message.hasPrefix("\(file):") ? message.dropFirst(file.count + 1) : message[...]
+    func number() -> Int? {
+      let digits = words.prefix { $0.isNumber }
+      guard let number = Int(digits), words.dropFirst(digits.count).first == ":" else { return nil }
+      words = words.dropFirst(digits.count + 1)
+      return number
+    }
+    let line = words.count < message.count ? number() : nil
+    let column = line == nil ? nil : number()
+    let rest = line == nil ? message[...] : words.drop { $0 == " " }
+    self.init(
+      rule: rule, message: isScript ? "the script stopped: \(rest)" : String(rest), file: file, line: line,
+      column: column)
   }
 }
 

@@ -1,7 +1,7 @@
 import DetentCore
 
 /// The tables that describe components: `detent.label { id = "title", text = "…" }`.
-enum Blueprint {
+enum ComponentTable {
   /// What the constructor of the module makes; nil for a member that makes nothing from a table of properties.
   static func kind(of constructor: String) -> String? {
     switch constructor {
@@ -35,7 +35,7 @@ extension Definitions {
   /// The class of the table from which a component or a screen is made.
   static func options(of type: ScriptClass) -> [String] {
     guard type.isOwner || type.index == .screen else { return [] }
-    let fields = Blueprint.options(of: type).map { field in
+    let fields = ComponentTable.options(of: type).map { field in
       field.name == "on" ? "---@field on? detent.\(type.name).handlers" : line(field, of: type)
     }
     return ["---@class detent.\(type.name).options"] + fields

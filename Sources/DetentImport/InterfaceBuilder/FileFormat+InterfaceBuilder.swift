@@ -1,0 +1,16 @@
+import DetentXML
+
+extension FileFormat {
+  static let interfaceBuilder = FileFormat(
+    name: "Interface Builder document", extensions: ["storyboard", "xib"], isFoundInFolders: true,
+    recognises: { head in
+      head.text.hasPrefix("<") && ["<document", "<archive"].contains { head.text.contains($0) }
+        && ["InterfaceBuilder", "toolsVersion"].contains { head.text.contains($0) }
+    },
+    read: { bytes, settings throws(ImportError) in
+      let root = try XMLDocument.imported(bytes)
+      try NibHeader.check(root)
+      var reader = NibReader(root, settings)
+      return reader.read()
+    })
+}

@@ -1,0 +1,149 @@
+import DetentXML
+
+/// What becomes of every element of a document.
+enum NibAccount {
+  /// Counts all elements below the root.
+  static func fill(_ account: inout Account, from root: XMLElement) {
+    account.noteRead(root.name, line: root.line)
+    for child in root.children { note(child, in: root, &account) }
+  }
+
+  private static func note(_ element: XMLElement, in parent: XMLElement, _ account: inout Account) {
+    let name = element.name
+    if let kind = NibKind.of(name) {
+      if kind.isModelled {
+        account.noteRead(name, line: element.line)
+      } else {
+        account.noteIgnored(name, "not modelled: it stands there as a plain view", line: element.line)
+      }
+      noteAttributes(of: element, kind, &account)
+    } else if read.contains(name) || name == "string" && parent.name != "array" || isRead(element, in: parent) {
+      account.noteRead(name, line: element.line)
+    } else if let reason = reasons[name] {
+      account.noteIgnored(name, reason, line: element.line)
+      return
+    } else {
+      account.noteUnknown(name, line: element.line)
+    }
+    for child in element.children { note(child, in: element, &account) }
+  }
+
+  private static func isRead(_ element: XMLElement, in parent: XMLElement) -> Bool {
+    switch element.name {
+    case "color":
+      ["tintColor", "pageIndicatorTintColor", "currentPageIndicatorTintColor"].contains(element["key"] ?? "")
+        || parent.name == "namedColor" || parent.name == "systemColor"
+    case "inset":
+      parent.name.hasSuffix("View") && element["key"]?.hasSuffix("ontentInset") == true
+        || element["key"]?.hasSuffix("IndicatorInsets") == true
+    default: false
+    }
+  }
+
+  /// Attributes of what is judged, where each may matter.
+  private static func noteAttributes(of element: XMLElement, _ kind: NibKind, _ account: inout Account) {
+    guard judged.contains(element.name) else { return }
+    for attribute in element.attributes
+    where !kind.properties.contains(where: { $0.attribute == attribute.name }) && !attributes.contains(attribute.name) {
+      account.noteUnknown("\(element.name) \(attribute.name)", line: element.line)
+    }
+  }
+
+  private static let judged: Set = [
+    "pageControl", "pickerView", "datePicker", "scrollView", "tableView", "collectionView",
+  ]
+
+  /// Attributes of any view that are read elsewhere or say nothing that is modelled.
+  private static let attributes: Set = [
+    "id", "key", "tag", "userLabel", "customClass", "customModule", "customModuleProvider", "restorationIdentifier",
+    "hidden", "alpha", "enabled", "userInteractionEnabled", "opaque", "contentMode", "clipsSubviews", "misplaced",
+    "multipleTouchEnabled", "clearsContextBeforeDrawing", "translatesAutoresizingMaskIntoConstraints", "fixedFrame",
+    "ambiguous", "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
+    "verticalCompressionResistancePriority", "contentHorizontalAlignment", "contentVerticalAlignment",
+    "autoresizesSubviews",
+    "semanticContentAttribute", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins",
+    "layoutMarginsFollowReadableWidth", "verifyAmbiguity", "exclusiveTouch", "selected", "highlighted", "placeholder",
+    "dataMode", "style", "rowHeight", "sectionHeaderHeight", "sectionFooterHeight", "estimatedRowHeight",
+    "estimatedSectionHeaderHeight", "estimatedSectionFooterHeight", "separatorStyle", "allowsSelection",
+    "allowsSelectionDuringEditing", "allowsMultipleSelection", "allowsMultipleSelectionDuringEditing",
+    "springLoaded", "sectionIndexMinimumDisplayRowCount", "prefetchingEnabled", "dropPlaceholder", "useCurrentDate",
+    "preferredIndicatorImage", "preferredCurrentPageIndicatorImage", "contentViewInsetsToSafeArea", "appearanceType",
+    "simulatedAppContext", "showsSelectionIndicator", "useSafeAreaLayoutGuide", "decelerationRate",
+    "simulatedUserInterfaceStyle",
+    "remembersLastFocusedIndexPath", "selfSizingInvalidation", "fillerRowHeight", "sectionHeaderTopPadding",
+    "adjustsImageSizeForAccessibilityContentSizeCategory", "largeContentTitle", "showsLargeContentViewer",
+  ]
+
+  private static let read: Set = [
+    "device", "scenes", "scene", "objects", "viewController", "tableViewController", "collectionViewController",
+    "navigationController", "tabBarController", "splitViewController", "pageViewController", "glkViewController",
+    "avPlayerViewController", "hostingController", "viewControllerPlaceholder", "exit", "layoutGuides",
+    "viewControllerLayoutGuide", "viewLayoutGuide", "rect", "frame", "subviews", "constraints", "constraint",
+    "connections", "outlet", "outletCollection", "action", "segue", "navigationItem", "barButtonItem", "tabBarItem",
+    "leftBarButtonItems", "rightBarButtonItems", "items", "sections", "tableViewSection", "cells", "prototypes",
+    "state",
+    "date", "timeZone", "locale", "userDefinedRuntimeAttributes", "userDefinedRuntimeAttribute", "accessibility",
+    "resources", "namedColor", "systemColor", "size", "imageReference", "attributedString", "fragment",
+    "simulatedMetricsContainer", "simulatedScreenMetrics", "buttonConfiguration", "tapGestureRecognizer", "placeholder",
+    "gestureRecognizers",
+  ]
+
+  private static let reasons: [String: String] = {
+    var reasons: [String: String] = [:]
+    for (reason, names) in ignored { for name in names { reasons[name] = reason } }
+    return reasons
+  }()
+
+  private static let ignored: [(reason: String, names: [String])] = [
+    (
+      "how it is drawn is not modelled",
+      [
+        "fontDescription", "font", "color", "nil", "paragraphStyle", "attributes", "textAttributes", "image", "shadow",
+        "tabStops", "textTab", "fontDescriptor", "titleTextAttributes", "shadowOffset", "offsetWrapper", "animations",
+        "backgroundConfiguration", "preferredSymbolConfiguration", "fontDescription", "gradient", "visualEffect",
+        "blurEffect", "vibrancyEffect", "imageConfiguration", "attributedTitle", "textInsets", "inset", "options",
+        "backgroundImage", "standardAppearance", "scrollEdgeAppearance", "compactAppearance",
+        "defaultToolbarAppearance",
+        "tableViewCellContentConfiguration", "directionalEdgeInsets", "navigationBarAppearance", "barAppearance",
+        "toolbarAppearance", "tabBarAppearance", "textField", "symbolConfiguration",
+      ]
+    ),
+    (
+      "it is the editor's own",
+      [
+        "dependencies", "deployment", "plugIn", "capability", "development", "adaptation", "point", "classes", "class",
+        "relationships", "inferredMetricsTieBreakers", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
+        "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics",
+        "simulatedBottomBarMetrics", "simulatedSizeMetrics", "freeformSimulatedSizeMetrics", "customFonts",
+        "designables",
+        "designable", "defaultVariation", "sceneMetadata", "inspector",
+      ]
+    ),
+    (
+      "the frame that results is in the file, or stays unknown",
+      ["autoresizingMask", "edgeInsets", "directionalEdgeInsets", "layoutMargins"]
+    ),
+    (
+      "it is for other sizes than the document's own",
+      ["variation", "mask", "include", "exclude", "extendedEdge", "traitCollection"]
+    ),
+    (
+      "keyboards and input are set on the screen",
+      ["textInputTraits", "dataDetectorType", "textInputPasswordRules"]
+    ),
+    (
+      "not modelled",
+      [
+        "toolbarItems", "refreshControl", "segments", "segment", "swipeGestureRecognizer", "pinchGestureRecognizer",
+        "panGestureRecognizer", "rotationGestureRecognizer", "pongPressGestureRecognizer", "longPressGestureRecognizer",
+        "screenEdgePanGestureRecognizer", "hoverGestureRecognizer", "gestureRecognizer", "customObject",
+        "collectionViewFlowLayout", "collectionViewLayout", "scopeButtonTitles", "dataDetectorTypes",
+        "searchDisplayController",
+        "standardNavigationBarAppearance", "menu", "action", "command", "searchResultsController",
+        "accessibilityTraits", "bool", "integer", "real", "data", "array", "dictionary", "wkWebViewConfiguration",
+        "audiovisualMediaTypes", "preferences", "connectionLookup", "mutableString", "keyCommand", "pointerInteraction",
+        "date", "calendar", "behaviors", "interactions", "gestureRecognizerView", "range", "userActivityTypes",
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,107 @@
+import DetentCore
+import DetentXML
+
+/// Finds the frames of views: from the file's own rectangles, else from constraints that settle them simply, edge by edge.
+///
+/// What constraints leave open stays unknown; no constraint is weighed against another one.
+struct NibLayout {
+  /// Constraints by each view that they hold.
+  private(set) var constraints: [String: [Constraint]] = [:]
+  /// What is below the status bar and above the home indicator, by guides that stand for it.
+  private(set) var guides: [String: Guide] = [:]
+
+  enum Guide: Equatable {
+    case top, bottom, safeArea
+    case content(String), frame(String)
+  }
+
+  struct Constraint {
+    var first: Anchor
+    var second: Anchor?
+    var multiplier: Double
+    var constant: Double
+  }
+
+  struct Anchor: Hashable {
+    var item: String
+    var side: Side
+    /// It is the margin's and not the edge's.
+    var isMargin = false
+  }
+
+  enum Side: Hashable {
+    case low(Axis), high(Axis), center(Axis), length(Axis)
+
+    init?(_ attribute: String) {
+      switch attribute {
+      case "left", "leading": self = .low(.horizontal)
+      case "right", "trailing": self = .high(.horizontal)
+      case "top": self = .low(.vertical)
+      case "bottom": self = .high(.vertical)
+      case "centerX": self = .center(.horizontal)
+      case "centerY": self = .center(.vertical)
+      case "width": self = .length(.horizontal)
+      case "height": self = .length(.vertical)
+      default: return nil
+      }
+    }
+
+    var axis: Axis {
+      switch self {
+      case .low(let axis), .high(let axis), .center(let axis), .length(let axis): axis
+      }
+    }
+  }
+
+  /// `controller`: a scene's; its views, their constraints and guides are read.
+  init(_ controller: XMLElement) {
+    for guide in controller.list("layoutGuides") { guides[guide.objectID] = guide["type"] == "top" ? .top : .bottom }
+    read(controller)
+  }
+
+  private mutating func read(_ element: XMLElement) {
+    for child in element.children {
+      switch child.name {
+      case "constraints": for constraint in child.children { add(constraint, of: element.objectID) }
+      case "viewLayoutGuide":
+        guides[child.objectID] =
+          child["key"] == "contentLayoutGuide"
+          ? .content(element.objectID) : child["key"] == "frameLayoutGuide" ? .frame(element.objectID) : .safeArea
+      default: read(child)
+      }
+    }
+  }
+
+  private mutating func add(_ element: XMLElement, of owner: String) {
+    let priority = element["priority"].flatMap(Double.init) ?? 1000
+    guard element.name == "constraint", element["relation"] ?? "equal" == "equal", priority >= 1000,
+      element.flag("placeholder") != true, element["symbolic"] == nil || element["constant"] != nil,
+      let first = anchor(element["firstItem"] ?? owner, element["firstAttribute"])
+    else { return }
+    let second = element["secondItem"].flatMap { anchor($0, element["secondAttribute"]) }
+    guard second != nil || element["secondItem"] == nil, let multiplier = Self.multiplier(element["multiplier"]) else {
+      return
+    }
+    let constant = element["constant"].map { Double($0) ?? .nan } ?? 0
+    guard constant.magnitude < 1e9 else { return }
+    let constraint = Constraint(first: first, second: second, multiplier: multiplier, constant: constant)
+    constraints[first.item, default: []].append(constraint)
+    if let second, second.item != first.item { constraints[second.item, default: []].append(constraint) }
+  }
+
+  private func anchor(_ item: String, _ attribute: String?) -> Anchor? {
+    guard var name = attribute else { return nil }
+    let isMargin = name.hasSuffix("Margin")
+    if isMargin { name = String(name.dropLast(6)) }
+    if name.hasSuffix("WithinMargins") { name = String(name.dropLast(13)) }
+    return Side(name).map { Anchor(item: item, side: $0, isMargin: isMargin) }
+  }
+
+  /// "2", "0.5", "16:9"
+  private static func multiplier(_ text: String?) -> Double? {
+    guard let text else { return 1 }
+    let parts = text.split(separator: ":").map { Double($0) ?? .nan }
+    let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
+    return value.isFinite && value > 0 && value < 1e6 ? value : nil
+  }
+}

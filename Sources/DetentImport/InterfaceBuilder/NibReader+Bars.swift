@@ -1,0 +1,81 @@
+import DetentCore
+import DetentXML
+
+extension NibReader {
+  /// The navigation bar of a screen, with the buttons that its controller gives it.
+  mutating func navigationBar(
+    _ bar: XMLElement, of controller: XMLElement, _ draft: inout NibDraft
+  ) -> Blueprint.Part {
+    let item = controller.child("navigationItem", key: "navigationItem")
+    var part = Blueprint.Part(.navigationBar, line: item?.line ?? bar.line)
+    part.id = draft.names.take(index.names(of: item?.objectID ?? "") + ["navigationBar"])
+    if let title = item?["title"] ?? controller["title"] { part["title"] = .text(title) }
+    if bar.flag("largeTitles") == true, item?["largeTitleDisplayMode"] != "never" {
+      part["prefersLargeTitles"] = .bool(true)
+    }
+    if item?.flag("hidesBackButton") == true { part["hidesBackButton"] = .bool(true) }
+    guard let item else { return part }
+    let left = NibReader.buttons(of: item, "leftBarButtonItem")
+    let right = NibReader.buttons(of: item, "rightBarButtonItem")
+    part.parts = place(left, fromLeft: true, &draft) + place(right, fromLeft: false, &draft)
+    return part
+  }
+
+  private static func buttons(of item: XMLElement, _ key: String) -> [XMLElement] {
+    item.children.flatMap { child -> [XMLElement] in
+      child["key"] == key ? [child] : child.name == key + "s" ? child.children : []
+    }.filter { $0.name == "barButtonItem" }
+  }
+
+  /// Buttons from an edge of the bar on. Their places are ours, for the file gives none.
+  private mutating func place(
+    _ items: [XMLElement], fromLeft: Bool, _ draft: inout NibDraft
+  ) -> [Blueprint.Part] {
+    var x = fromLeft ? NibReader.barMargin : canvas.size.width - NibReader.barMargin
+    return items.compactMap { item -> Blueprint.Part? in
+      guard let title = NibReader.title(of: item) else { return nil }
+      var part = Blueprint.Part(.button, line: item.line)
+      part.id = draft.names.take(
+        index.names(of: item.objectID) + [item["userLabel"] ?? "", item.objectID, "barButtonItem"])
+      let width = TextMetrics.size(of: title).width + 2 * NibReader.barMargin
+      part.frame = Rect(x: fromLeft ? x : x - width, y: 0, width: width, height: Metrics.navigationBarHeight)
+      x += fromLeft ? width : -width
+      part["title"] = .text(title)
+      part.unknown = ["frame"]
+      if item.flag("enabled") == false { part["isEnabled"] = .bool(false) }
+      part.actions = item.list("connections").filter { $0.name == "action" }.map {
+        .init(event: "primaryActionTriggered", selector: $0["selector"] ?? "")
+      }
+      draft.triggers[item.objectID] = NibWay.Trigger(id: part.id)
+      return part
+    }
+  }
+
+  private static let barMargin = 8.0
+
+  /// What a bar button says; nil for one that only takes room.
+  private static func title(of item: XMLElement) -> String? {
+    guard let system = item["systemItem"] else { return item["title"] ?? item["image"] ?? "" }
+    guard system != "flexibleSpace", system != "fixedSpace" else { return nil }
+    return system.prefix(1).uppercased() + system.dropFirst()
+  }
+
+  /// The tab bar of a screen that stands in a tab bar controller.
+  mutating func tabBar(_ tabs: NibSurroundings.Tabs, _ draft: inout NibDraft) -> Blueprint.Part {
+    let bar = tabs.controller.child("tabBar", key: "tabBar") ?? tabs.controller
+    var part = Blueprint.Part(.tabBar, line: bar.line)
+    part.id = draft.names.take(["tabBar"])
+    part["items"] = .texts(tabs.children.map(NibReader.tabTitle))
+    if tabs.selected > 0 { part["selectedItem"] = .number(Double(tabs.selected + 1)) }
+    part.note = note(of: tabs.controller)
+    return part
+  }
+
+  private static func tabTitle(of controller: XMLElement) -> String {
+    let item = controller.child("tabBarItem", key: "tabBarItem")
+    let system = item?["systemItem"].map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let navigation = controller.child("navigationItem", key: "navigationItem")
+    return [item?["title"], system, controller["title"], navigation?["title"]].lazy.compactMap { $0 }
+      .first { !$0.isEmpty } ?? ""
+  }
+}

@@ -1,0 +1,217 @@
+import DetentCore
+import DetentXML
+
+/// Makes screens of an Interface Builder document.
+///
+/// A scene with content becomes a screen; containers (navigation, tab bar, split view controllers) become the bars of the
+/// screens in them and the ways between those. A scene that is embedded in a container view stands in it.
+struct NibReader {
+  let root: XMLElement
+  let settings: ImportSettings
+  let index: NibIndex
+  let canvas: NibCanvas
+  let colors: NibColors
+  let surroundings: NibSurroundings
+  var file: ImportedFile
+  /// Segues of screens that were built, with what triggers them.
+  var ways: [NibWay] = []
+  /// The id of each scene's screen, by the scene's number.
+  var screenIDs: [Int: String] = [:]
+  /// Scenes that a segue presents, so that unwinding from them dismisses.
+  let presented: Set<Int>
+  /// Components so far, over all screens.
+  var partCount = 0
+
+  /// So many components are built at most: a scene may be embedded again and again.
+  static let partLimit = 100_000
+  /// So many views are built in each other at most: scripts' tables have a limit, too.
+  static let depthLimit = 64
+
+  init(_ root: XMLElement, _ settings: ImportSettings) {
+    self.root = root
+    self.settings = settings
+    index = NibIndex(root)
+    canvas = NibCanvas(root, rootSizes: index.scenes.compactMap { NibReader.rootView(of: $0.controller)?.size })
+    colors = NibColors(root)
+    let (index, surroundings) = (index, NibSurroundings(index))
+    self.surroundings = surroundings
+    presented = NibReader.presented(index, surroundings)
+    file = ImportedFile(format: "Interface Builder \(NibHeader.word(root))")
+  }
+
+  mutating func read() -> ImportedFile {
+    nameScreens()
+    for number in index.scenes.indices where screenIDs[number] != nil { addScreen(number) }
+    for view in root.list("objects") where NibKind.of(view.name) != nil { addScreen(ofView: view) }
+    addLinks()
+    NibAccount.fill(&file.account, from: root)
+    file.account.untold = NibReader.untold
+    return file
+  }
+
+  private static let untold = [
+    "which scroll view a page control turns, and how many pages there are once code runs",
+    "rows of pickers, of tables with prototypes and of collections, which code fills in",
+    "what code changes, adds and presents",
+  ]
+
+  private static func presented(_ index: NibIndex, _ surroundings: NibSurroundings) -> Set<Int> {
+    var presented: Set<Int> = []
+    for (number, scene) in index.scenes.enumerated() {
+      for (segue, _) in scene.segues where !["relationship", "embed", "unwind"].contains(segue["kind"] ?? "") {
+        guard NibPassage(segue, isStacked: surroundings.isStacked(number)).by == "present",
+          let content = index.content(of: segue["destination"] ?? "")
+        else { continue }
+        presented.insert(content)
+      }
+    }
+    return presented
+  }
+
+  // MARK: Screens
+
+  /// Ids of the screens: what code calls the scene, else what its author calls it, else the object's own id.
+  private mutating func nameScreens() {
+    var names = Names(reserved: settings.screenNames)
+    for (number, scene) in index.scenes.enumerated() where !surroundings.isPart(number) {
+      let controller = scene.controller
+      let item = controller.child("navigationItem", key: "navigationItem")
+      screenIDs[number] = names.take(
+        [controller["storyboardIdentifier"], controller["userLabel"], controller["customClass"], item?["title"]]
+          .compactMap { $0 } + [controller.objectID, "screen"])
+    }
+  }
+
+  private mutating func addScreen(_ number: Int) {
+    let controller = index.scenes[number].controller
+    var screen = Blueprint.Screen(id: screenIDs[number] ?? "", line: controller.line)
+    screen.options = canvas.options
+    screen.note = note(of: controller)
+    var draft = NibDraft(controller, scene: number, settings)
+    let bars = surroundings.bars(of: number)
+    draft.safeArea = canvas.safeArea.with(bars: bars, isPad: canvas.idiom == .pad)
+    if let bar = bars?.navigation { screen.parts.append(navigationBar(bar, of: controller, &draft)) }
+    screen.parts += content(of: controller, &draft)
+    if let tabs = bars?.tabs { screen.parts.append(tabBar(tabs, &draft)) }
+    noteSegues(of: number, &draft)
+    file.blueprint.screens.append(screen)
+  }
+
+  /// A view of a .xib.
+  private mutating func addScreen(ofView view: XMLElement) {
+    guard let size = Rect(nibFrameOf: view, in: canvas.size)?.size ?? .some(canvas.size), size.width > 0,
+      size.height > 0
+    else { return }
+    let taken = Set(file.blueprint.screens.map(\.id))
+    var names = Names(reserved: settings.screenNames.union(taken))
+    let owner = root.list("objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
+    let id = names.take([view["userLabel"], view["customClass"], owner].compactMap { $0 } + [view.objectID, "view"])
+    var screen = Blueprint.Screen(id: id, line: view.line)
+    screen.options = [.init("size", .size(size)), .init("scale", .number(canvas.scale))]
+    screen.note = note(of: view)
+    var draft = NibDraft(view, scene: -1, settings)
+    if view.name == "view" {
+      let holder = NibLayout.Holder(id: view.objectID, size: size, safeArea: .zero)
+      screen.parts = parts(view.list("subviews"), in: holder, &draft)
+    } else {
+      screen.parts = part(view, frame: Rect(origin: .zero, size: size), &draft).map { [$0] } ?? []
+    }
+    file.blueprint.screens.append(screen)
+  }
+
+  /// The view of a controller and its size, if the file gives one.
+  static func rootView(of controller: XMLElement) -> (view: XMLElement, size: Size?)? {
+    guard let view = controller.children.first(where: { $0["key"] == "view" }) else { return nil }
+    return (view, Rect(nibFrameOf: view, in: .zero)?.size)
+  }
+
+  /// Everything on a controller's view.
+  mutating func content(of controller: XMLElement, _ draft: inout NibDraft) -> [Blueprint.Part] {
+    if controller.name == "pageViewController" { return [pages(of: controller)] }
+    guard let (view, size) = NibReader.rootView(of: controller) else { return [] }
+    let holder = NibLayout.Holder(id: view.objectID, size: size ?? draft.size ?? canvas.size, safeArea: draft.safeArea)
+    guard view.name == "view" || NibKind.of(view.name) == nil else {
+      return part(view, frame: Rect(origin: .zero, size: holder.size), &draft).map { [$0] } ?? []
+    }
+    draft.background = view.child("color", key: "backgroundColor")
+    let origin = Rect(nibFrameOf: view, in: .zero)?.origin ?? .zero
+    return parts(view.list("subviews"), in: holder, &draft).map { part in
+      var part = part
+      if let frame = part.frame { part.frame = Rect(origin: frame.origin + origin, size: frame.size) }
+      return part
+    }
+  }
+
+  /// What a page view controller shows: pages that code brings.
+  private func pages(of controller: XMLElement) -> Blueprint.Part {
+    let scrolls = controller["transitionStyle"] == "scroll"
+    var part = Blueprint.Part(scrolls ? .scrollView : .view, line: controller.line)
+    part.id = scrolls ? "pages" : ""
+    part["place"] = .text("fill")
+    part.unknown = scrolls ? ["numberOfPages", "contentSize"] : ["kind"]
+    part.note = "the pages of \(controller["customClass"] ?? "a page view controller")"
+    guard scrolls else { return part }
+    part["isPagingEnabled"] = .bool(true)
+    if controller["navigationOrientation"] == "vertical" { part["pageAxis"] = .text("vertical") }
+    part["showsHorizontalScrollIndicator"] = .bool(false)
+    part["showsVerticalScrollIndicator"] = .bool(false)
+    return part
+  }
+
+  /// The class and the label of an object, for people.
+  func note(of element: XMLElement) -> String {
+    let label = element["userLabel"].map { "“\($0)”" }
+    return [label, element["customClass"]].compactMap { $0 }.joined(separator: ", ")
+  }
+}
+
+/// A screen under construction.
+struct NibDraft {
+  var scene: Int
+  var names: Names
+  let layout: NibLayout
+  var safeArea = EdgeInsets.zero
+  /// The colour behind what is built now, as the file gives it.
+  var background: XMLElement?
+  /// How many views the one being built lies in.
+  var depth = 0
+  /// What an embedding view gives it.
+  var size: Size?
+  /// Scenes that are embedded in each other here, so that none holds itself.
+  var embedding: [Int]
+  /// Parts that trigger links, by the id of the object.
+  var triggers: [String: NibWay.Trigger] = [:]
+
+  init(_ element: XMLElement, scene: Int, _ settings: ImportSettings) {
+    self.scene = scene
+    names = Names(reserved: settings.componentNames)
+    layout = NibLayout(element)
+    embedding = [scene]
+  }
+}
+
+/// A segue of a screen that was built.
+struct NibWay {
+  var segue: XMLElement
+  var scene: Int
+  var trigger: Trigger?
+
+  struct Trigger {
+    var id: String
+    /// The only row of a list or item of a tab bar, from 1.
+    var row: Int?
+  }
+}
+
+extension EdgeInsets {
+  /// What a screen's bars leave.
+  fileprivate func with(bars: NibSurroundings.Bars?, isPad: Bool) -> EdgeInsets {
+    var insets = self
+    if let navigation = bars?.navigation {
+      insets.top += isPad ? Metrics.navigationBarHeightPad : Metrics.navigationBarHeight
+      if navigation.flag("largeTitles") == true { insets.top += Metrics.largeTitleHeight }
+    }
+    if bars?.tabs != nil { insets.bottom += isPad ? Metrics.tabBarHeightPad : Metrics.tabBarHeight }
+    return insets
+  }
+}
