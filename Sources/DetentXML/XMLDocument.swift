@@ -56,10 +56,11 @@ public enum XMLDocument {
   static let separator = UInt8(ascii: "|")
 
   private static func failure(of parser: XML_Parser, _ tree: Tree) -> Failure {
+    if let refusal = unsafe tree.refusal { return refusal }
     let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
     return unsafe Failure(
       line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1,
-      reason: tree.refusal ?? reason ?? "it cannot be read")
+      reason: reason ?? "it cannot be read")
   }
 
   private static func install(_ tree: Tree, in parser: XML_Parser) {
@@ -79,8 +80,8 @@ public enum XMLDocument {
   /// Names of elements and attributes, each kept once.
   private var names: [String: String] = [:]
   private(set) var root: XMLElement?
-  /// Why reading was stopped.
-  private(set) var refusal: String?
+  /// Why reading was stopped, and where.
+  private(set) var refusal: XMLDocument.Failure?
 
   init(_ parser: XML_Parser, _ limits: XMLDocument.Limits) {
     unsafe self.parser = unsafe parser
@@ -131,7 +132,9 @@ public enum XMLDocument {
   }
 
   private func refuse(_ reason: String) {
-    unsafe refusal = unsafe refusal ?? reason
+    guard unsafe refusal == nil else { return }
+    unsafe refusal = unsafe XMLDocument.Failure(
+      line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1, reason: reason)
     _ = unsafe XML_StopParser(parser, 0)
   }
 
