@@ -143,6 +143,17 @@ import Testing
     #expect(outcome.code == 0 && outcome.output.contains("1 allowed"), "\(outcome.everything)")
   }
 
+  @Test func `the report beside the sample is what lint says of it`() throws {
+    let samples = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appendingPathComponent("samples/storyboard")
+    let folder = try Folder()
+    for name in ["Onboarding.storyboard", "report.md"] {
+      try folder.write(name, Data(contentsOf: samples.appendingPathComponent(name)))
+    }
+    let outcome = try Detent.run(["lint", "--report", "markdown", "Onboarding.storyboard"], in: folder)
+    #expect(outcome.output == Folder.text(folder.path("report.md")))
+  }
+
   @Test func `a file over 32 MB is refused`() throws {
     let folder = try folder()
     try folder.write("large.storyboard", Data(repeating: 0x20, count: 32 << 20 | 1))

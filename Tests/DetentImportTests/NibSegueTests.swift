@@ -101,7 +101,7 @@ import Testing
     let blueprint = try NibSample.read(NibSample.document(scenes, start: "nav")).blueprint
     #expect(blueprint.links.map(\.words) == ["c1 c2 push trigger=t row=2", "c1 c2 present trigger=card as=sheet"])
     let list = blueprint.screens[0].parts[1]
-    #expect(list.words == ["rows=[{count=1 height=70} {count=1 height=50}]", "rowTitles=[One ]"])
+    #expect(list.words == ["alwaysBounceVertical=true", "rows=[{count=1 height=70} {count=1 height=50}]", "rowTitles=[One ]"])
     #expect(list.parts.map(\.frame) == [Rect(x: 0, y: 70, width: 393, height: 50)])
     #expect(list.parts[0].parts[0].frame == Rect(x: 1, y: 2, width: 30, height: 4))
   }

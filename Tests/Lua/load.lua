@@ -19,7 +19,7 @@ assert.equal("trip", flow.screen.id)
 flow.trip.days:tap { at = { 200, 103 + 30 } }
 flow:settle()
 assert.equal("day", flow.screen.id)
-assert.equal("sheet", flow.presentation.style)
+assert.equal("sheet", flow.presentation.as)
 flow.day.done:tap()
 flow:settle()
 assert.equal("trip", flow.screen.id)

@@ -115,7 +115,7 @@ extension ImportedFile {
 
 extension FileError {
   /// In words that fit a file that is no script.
-  fileprivate var importWords: String {
+  var importWords: String {
     switch self {
     case .isDirectory(let path): "\(path): is a directory; give a file"
     case .tooLarge(let path, let limit): "\(path):1:1: larger than \(limit >> 20) MB"

@@ -44,7 +44,8 @@ struct Linter {
     let bytes: [UInt8]
     let limit = FileFormat.isUsual(name) ? FileFormat.sizeLimit : Self.traceLimit
     do { bytes = try Files.read(file, limit: limit) } catch {
-      linted.failure = .init(code: .script, message: error.description)
+      linted.failure = .init(code: .script, message: FileFormat.isUsual(name) ? error.importWords : error.description)
+      linted.isUnreadable = true
       return linted
     }
     if let format = FileFormat.of(bytes, name: name) {
