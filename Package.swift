@@ -52,7 +52,10 @@ let package = Package(
       name: "DetentDrawing", dependencies: ["DetentCore", "CDetentRender"],
       resources: [
         .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
-        .embedInCode("Report/Page/page.js"),
+        .embedInCode("Report/Page/film.js"), .embedInCode("Report/Page/timeline.js"),
+        .embedInCode("Report/Page/panels.js"), .embedInCode("Report/Page/player.js"),
+        .embedInCode("Report/Page/tests.js"), .embedInCode("Report/Page/live.js"),
+        .embedInCode("Report/Page/start.js"),
       ], swiftSettings: safe),
     // Locales, zones and calendars; its collation is ICU's, which the toolchain brings for FoundationInternationalization.
     .target(
@@ -76,6 +79,10 @@ let package = Package(
     .executableTarget(name: "detent", dependencies: ["DetentKit"], swiftSettings: safe),
     // scripts/soak: a random walk of millions of inputs, by hand.
     .executableTarget(name: "soak", dependencies: ["DetentCore"], path: "Tests/Soak", swiftSettings: safe),
+    // scripts/fuzz: broken files for the importers, by hand; a few of them as a test.
+    .target(name: "Mutation", path: "Tests/Mutation", swiftSettings: safe),
+    .executableTarget(
+      name: "fuzz", dependencies: ["DetentCore", "DetentImport", "Mutation"], path: "Tests/Fuzz", swiftSettings: strict),
     .testTarget(
       name: "DetentCoreTests", dependencies: ["DetentCore"], resources: [.copy("Vectors")],
       swiftSettings: strict),
@@ -90,8 +97,10 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "DetentImportTests",
-      dependencies: ["DetentImport", "DetentKit", "DetentLua", "DetentXML", "DetentGuidelines", "DetentCore"],
-      swiftSettings: strict),
+      dependencies: [
+        "DetentImport", "DetentKit", "DetentLua", "DetentXML", "DetentGuidelines", "DetentCore", "Mutation",
+      ],
+      resources: [.copy("Captures")], swiftSettings: strict),
     .testTarget(
       name: "DetentDrawingTests", dependencies: ["DetentDrawing", "DetentKit", "DetentLua", "DetentCore"],
       exclude: ["Goldens"],

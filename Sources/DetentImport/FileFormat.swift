@@ -11,16 +11,17 @@ public struct FileFormat: Sendable {
   var read: @Sendable ([UInt8], ImportSettings) throws(ImportError) -> ImportedFile
 
   /// Every format, in the order in which they are tried.
-  public static let all: [FileFormat] = [.interfaceBuilder]
+  public static let all: [FileFormat] = [.interfaceBuilder] + captured
 
   /// The largest file that is read, in bytes.
   public static let sizeLimit = 32 << 20
   /// The deepest nesting that is read.
   public static let depthLimit = 512
 
-  /// The format of a file: what it begins with decides, and only then its name.
+  /// The format of a file: what it begins with decides, and only then its name. A script is none, whatever it quotes.
   public static func of(_ bytes: [UInt8], name: String) -> FileFormat? {
     let head = Head(bytes)
+    if fileExtension(of: name) == "lua", !head.isNoScript { return nil }
     if let format = all.first(where: { $0.recognises(head) }) { return format }
     return all.first { $0.extensions.contains(fileExtension(of: name)) }
   }
@@ -65,12 +66,26 @@ public struct ImportSettings: Sendable {
 
 /// The beginning of a file as text, for telling formats apart.
 struct Head {
-  /// Without a byte-order mark, white space at its front, and the zeros of UTF-16.
+  /// Without a byte-order mark and white space at its front, whatever the encoding.
   var text: String
 
+  /// Whether nothing in Lua begins so.
+  var isNoScript: Bool { ["<", "{", "[", "→", "Attributes: ", "Element subtree:"].contains { text.hasPrefix($0) } }
+
   init(_ bytes: [UInt8]) {
-    let plain = bytes.prefix(4096).filter { $0 != 0 && $0 != 0xFE && $0 != 0xFF }
-    let text = String(decoding: plain, as: UTF8.self)
-    self.text = String(text.drop { $0 == "\u{FEFF}" || $0.isWhitespace })
+    text = String(Self.decoded(bytes.prefix(4096)).drop { $0 == "\u{FEFF}" || $0.isWhitespace })
+  }
+
+  private static func decoded(_ bytes: ArraySlice<UInt8>) -> String {
+    let isLittle = bytes.starts(with: [0xFF, 0xFE])
+    guard isLittle || bytes.starts(with: [0xFE, 0xFF]) else {
+      // UTF-16 without a mark has zeros between ASCII.
+      return String(decoding: bytes.filter { $0 != 0 }, as: UTF8.self)
+    }
+    let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place -> UInt16 in
+      let (low, high) = isLittle ? (place, place + 1) : (place + 1, place)
+      return UInt16(bytes[high]) << 8 | UInt16(bytes[low])
+    }
+    return String(decoding: units, as: UTF16.self)
   }
 }

@@ -14,25 +14,31 @@ enum FileError: Error {
   case failed(String, reason: String)
 
   var description: String {
-    switch self {
-    case .missing(let path): "\(path): there is no such file"
-    case .isDirectory(let path): "\(path): is a directory; give a script file"
-    case .tooLarge(let path, let limit): "\(path): larger than \(limit >> 20) MB (--max-script sets the limit)"
-    case .failed(let path, let reason): "\(path): \(reason)"
-    }
+    let path =
+      switch self {
+      case .missing(let path), .isDirectory(let path), .tooLarge(let path, _), .failed(let path, _): path
+      }
+    return "\(path): \(reason)"
   }
 
-  /// The same without the path, where the file has another name than people know.
+  /// The same without the path, where it was said already or the file has another name than people know.
   var reason: String {
-    if case .failed(_, let reason) = self { return reason }
-    return description
+    switch self {
+    case .missing: "there is no such file"
+    case .isDirectory: "is a directory; give a script file"
+    case .tooLarge(_, let limit): "larger than \(limit >> 20) MB (--max-script sets the limit)"
+    case .failed(_, let reason): reason
+    }
   }
 }
 
 /// Reading and writing files. Everything above works on bytes.
 enum Files {
   /// The bytes of a file, or of standard input for "-"; at most `limit` of them.
-  static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] {
+  static func read(_ path: String, limit: Int) throws(FileError) -> [UInt8] { try read(path) { _ in limit } }
+
+  /// The same where the kind of the file decides how many there may be: `limit` sees its first 4,096 bytes.
+  static func read(_ path: String, limit: (_ beginning: [UInt8]) -> Int) throws(FileError) -> [UInt8] {
     let file = path == "-" ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard file >= 0 else { throw errno == ENOENT ? .missing(path) : .failed(path, reason: reason()) }
     defer { if file != STDIN_FILENO { _ = systemClose(file) } }
@@ -40,14 +46,16 @@ enum Files {
     guard unsafe fstat(file, &facts) == 0 else { throw .failed(path, reason: reason()) }
     if facts.st_mode & S_IFMT == S_IFDIR { throw .isDirectory(path) }
     var bytes: [UInt8] = []
+    var most: Int?
     var piece = [UInt8](repeating: 0, count: max(4096, min(Int(facts.st_size), 1 << 16)))
     while true {
       let count = unsafe piece.withUnsafeMutableBytes { unsafe systemRead(file, $0.baseAddress, $0.count) }
       if count < 0, errno == EINTR { continue }
       guard count >= 0 else { throw .failed(path, reason: reason()) }
-      if count == 0 { return bytes }
       bytes += piece[0..<count]
-      guard bytes.count <= limit else { throw .tooLarge(path, limit: limit) }
+      if most == nil, count == 0 || bytes.count >= 4096 { most = limit(Array(bytes.prefix(4096))) }
+      if let most, bytes.count > most { throw .tooLarge(path, limit: most) }
+      if count == 0 { return bytes }
     }
   }
 

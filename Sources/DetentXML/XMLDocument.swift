@@ -8,6 +8,17 @@ public enum XMLDocument {
     public var line: Int
     public var column: Int
     public var reason: String
+
+    init(line: Int, column: Int, reason: String) {
+      (self.line, self.column, self.reason) = (line, column, reason)
+    }
+
+    /// Where the parser stands.
+    fileprivate init(at parser: XML_Parser, _ reason: String) {
+      unsafe self.init(
+        line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1,
+        reason: reason)
+    }
   }
 
   /// What is read at most.
@@ -16,6 +27,9 @@ public enum XMLDocument {
     public var size = 8 << 20
     /// The deepest nesting of elements.
     public var depth = 256
+    /// The most elements, and the most attributes of all of them. What they take is bounded so, whatever the size.
+    public var elements = 400_000
+    public var attributes = 3_000_000
     /// Whether a document may declare its own entities and elements (`<!DOCTYPE …>`). If not, it is refused where the
     /// declaration begins.
     public var allowsDoctype = true
@@ -34,7 +48,7 @@ public enum XMLDocument {
 
   /// The root element of a document in UTF-8, UTF-16, Latin 1 or ASCII, with or without a byte-order mark.
   public static func read(_ bytes: [UInt8], within limits: Limits = Limits()) throws(Failure) -> XMLElement {
-    guard bytes.count <= limits.size, let count = Int32(exactly: bytes.count) else {
+    guard bytes.count <= limits.size else {
       throw Failure(line: 0, column: 0, reason: "the document is larger than \(limits.size) bytes")
     }
     guard let parser = unsafe XML_ParserCreateNS(nil, CChar(bitPattern: separator)) else {
@@ -43,14 +57,30 @@ public enum XMLDocument {
     defer { unsafe XML_ParserFree(parser) }
     let tree = unsafe Tree(parser, limits)
     unsafe install(tree, in: parser)
-    let status = unsafe withExtendedLifetime(tree) {
-      unsafe bytes.withUnsafeBytes { bytes in
-        unsafe XML_Parse(parser, bytes.bindMemory(to: CChar.self).baseAddress, count, 1)
-      }
+    let isRead = unsafe withExtendedLifetime(tree) {
+      unsafe bytes.withUnsafeBytes { unsafe parse($0.bindMemory(to: CChar.self), parser, tree) }
     }
-    guard status == XML_STATUS_OK, let root = unsafe tree.root else { throw unsafe failure(of: parser, tree) }
+    guard isRead, let root = unsafe tree.root else { throw unsafe failure(of: parser, tree) }
     return root
   }
+
+  /// Hands a document over piece by piece. A tag is held in memory as a whole: one that does not end is given up.
+  private static func parse(_ bytes: UnsafeBufferPointer<CChar>, _ parser: XML_Parser, _ tree: Tree) -> Bool {
+    var start = 0
+    repeat {
+      let count = min(piece, bytes.count - start)
+      let isLast = start + count == bytes.count
+      let place = unsafe bytes.baseAddress?.advanced(by: start)
+      guard unsafe XML_Parse(parser, place, Int32(count), isLast ? 1 : 0) == XML_STATUS_OK else { return false }
+      start += count
+      guard unsafe tree.goesOn(after: count) else { return false }
+    } while start < bytes.count
+    return true
+  }
+
+  private static let piece = 1 << 18
+  /// The longest tag or comment, in bytes.
+  fileprivate static let tagLimit = 1 << 20
 
   /// What stands between a namespace and a name: no name holds it.
   static let separator = UInt8(ascii: "|")
@@ -58,9 +88,7 @@ public enum XMLDocument {
   private static func failure(of parser: XML_Parser, _ tree: Tree) -> Failure {
     if let refusal = unsafe tree.refusal { return refusal }
     let reason = unsafe XML_ErrorString(XML_GetErrorCode(parser)).map { unsafe String(cString: $0) }
-    return unsafe Failure(
-      line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1,
-      reason: reason ?? "it cannot be read")
+    return unsafe Failure(at: parser, reason ?? "it cannot be read")
   }
 
   private static func install(_ tree: Tree, in parser: XML_Parser) {
@@ -80,7 +108,11 @@ public enum XMLDocument {
   /// Names of elements and attributes, each kept once.
   private var names: [String: String] = [:]
   private(set) var root: XMLElement?
-  /// Why reading was stopped, and where.
+  private var elementCount = 0
+  private var attributeCount = 0
+  /// How many bytes were handed over since anything was found in them.
+  private var silence = 0
+  /// Why reading was stopped.
   private(set) var refusal: XMLDocument.Failure?
 
   init(_ parser: XML_Parser, _ limits: XMLDocument.Limits) {
@@ -90,6 +122,15 @@ public enum XMLDocument {
 
   static func at(_ data: UnsafeMutableRawPointer?) -> Tree? {
     unsafe data.map { unsafe Unmanaged<Tree>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// False once nothing was found for too long.
+  func goesOn(after count: Int) -> Bool {
+    unsafe silence += count
+    if unsafe silence > XMLDocument.tagLimit + count {
+      unsafe refuse("a tag of more than \(XMLDocument.tagLimit >> 20) MB")
+    }
+    return unsafe refusal == nil
   }
 
   /// A `<!DOCTYPE`, before anything that it declares.
@@ -102,6 +143,12 @@ public enum XMLDocument {
     guard unsafe open.count < limits.depth else {
       return unsafe refuse("more than \(limits.depth) elements in each other")
     }
+    unsafe silence = 0
+    unsafe elementCount += 1
+    guard unsafe elementCount <= limits.elements else { return unsafe refuse("more than \(limits.elements) elements") }
+    guard unsafe attributeCount <= limits.attributes else {
+      return unsafe refuse("more than \(limits.attributes) attributes")
+    }
     guard let name = unsafe name else { return }
     var element = unsafe XMLElement(
       name: kept(name), line: Int(XML_GetCurrentLineNumber(parser)),
@@ -111,10 +158,12 @@ public enum XMLDocument {
       unsafe element.attributes.append(.init(name: kept(key), value: String(cString: value)))
       unsafe next = unsafe next?.advanced(by: 2)
     }
+    unsafe attributeCount += element.attributes.count
     unsafe open.append(element)
   }
 
   func end() {
+    unsafe silence = 0
     guard unsafe refusal == nil, var element = unsafe open.popLast() else { return }
     if !element.children.isEmpty, element.text.utf8.allSatisfy({ $0 <= 0x20 }) { element.text = "" }
     if unsafe open.isEmpty {
@@ -125,6 +174,7 @@ public enum XMLDocument {
   }
 
   func add(_ text: UnsafePointer<CChar>?, _ count: Int) {
+    unsafe silence = 0
     guard unsafe refusal == nil, unsafe !open.isEmpty, let text = unsafe text else { return }
     let bytes = unsafe UnsafeBufferPointer(start: text, count: count)
     let piece = unsafe String(decoding: UnsafeRawBufferPointer(bytes), as: UTF8.self)
@@ -132,9 +182,8 @@ public enum XMLDocument {
   }
 
   private func refuse(_ reason: String) {
-    guard unsafe refusal == nil else { return }
-    unsafe refusal = unsafe XMLDocument.Failure(
-      line: Int(XML_GetCurrentLineNumber(parser)), column: Int(XML_GetCurrentColumnNumber(parser)) + 1, reason: reason)
+    // Once it has stopped, the parser stands behind what was refused.
+    unsafe refusal = unsafe refusal ?? .init(at: parser, reason)
     _ = unsafe XML_StopParser(parser, 0)
   }
 

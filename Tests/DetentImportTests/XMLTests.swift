@@ -37,6 +37,21 @@ import Testing
     #expect(failure(Array(repeating: 0x20, count: 101), limits)?.reason == "the document is larger than 100 bytes")
   }
 
+  @Test func numberOfElementsAndAttributesIsLimited() {
+    var limits = XMLDocument.Limits()
+    (limits.elements, limits.attributes) = (3, 2)
+    #expect(failure(Array("<a><b/><c/></a>".utf8), limits) == nil)
+    #expect(failure(Array("<a><b/><c/><d/></a>".utf8), limits)?.reason == "more than 3 elements")
+    #expect(failure(Array("<a b='' c='' d=''><e/></a>".utf8), limits)?.reason == "more than 2 attributes")
+  }
+
+  @Test func longTextsAreReadInPiecesAndLongTagsAreNot() throws {
+    let text = String(repeating: "ü", count: 700_000)
+    #expect(try XMLDocument.read("<a>\(text)</a>").text == text)
+    let tag = Array("<a b='".utf8) + [UInt8](repeating: 0x20, count: 2 << 20) + Array("'/>".utf8)
+    #expect(failure(tag)?.reason == "a tag of more than 1 MB")
+  }
+
   @Test func encodingsAndByteOrderMarks() throws {
     let text = "<a b='Zürich'/>"
     let wide = Array(text.utf16)

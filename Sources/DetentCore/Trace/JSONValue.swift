@@ -61,188 +61,33 @@ enum JSONValue {
   }
 }
 
-/// Reads one JSON text. Never recurses deeper than `depthLimit`, whatever the bytes.
-struct JSONParser {
-  /// What is wrong, and at which byte from 0.
-  struct Fault: Error {
-    var what: String
-    var place: Int
-  }
-
-  static let depthLimit = 16
-
-  private let bytes: ArraySlice<UInt8>
-  private var place: Int
+extension JSONValue {
+  /// How deep values lie in a trace, at most.
+  private static let depthLimit = 16
 
   /// The value that the bytes are, with nothing but white space around it.
-  static func parse(_ bytes: ArraySlice<UInt8>) throws(Fault) -> JSONValue {
-    var parser = JSONParser(bytes: bytes, place: bytes.startIndex)
-    let value = try parser.value(depth: 0)
-    guard parser.next == nil else { throw parser.fault("something stands behind the value") }
-    return value
+  init(parsing bytes: ArraySlice<UInt8>) throws(JSONReader.Fault) {
+    var reader = JSONReader(bytes, depthLimit: Self.depthLimit)
+    self = try JSONValue(&reader)
+    try reader.end()
   }
 
-  private init(bytes: ArraySlice<UInt8>, place: Int) {
-    self.bytes = bytes
-    self.place = place
-  }
-
-  private func fault(_ what: String) -> Fault { Fault(what: what, place: place - bytes.startIndex) }
-
-  /// The next byte that is no white space.
-  private var next: UInt8? {
-    mutating get {
-      while place < bytes.endIndex, [0x20, 0x09, 0x0A, 0x0D].contains(bytes[place]) { place += 1 }
-      return place < bytes.endIndex ? bytes[place] : nil
+  private init(_ reader: inout JSONReader) throws(JSONReader.Fault) {
+    switch try reader.kind() {
+    case .object:
+      var members: [(name: String, value: JSONValue)] = []
+      try reader.members { reader, name throws(JSONReader.Fault) in members.append((name, try JSONValue(&reader))) }
+      self = .object(members)
+    case .list:
+      var values: [JSONValue] = []
+      try reader.elements { reader throws(JSONReader.Fault) in values.append(try JSONValue(&reader)) }
+      self = .list(values)
+    case .text: self = .text(try reader.text())
+    case .number: self = .number(try reader.digits())
+    case .bool: self = .bool(try reader.bool())
+    case .null:
+      try reader.null()
+      self = .null
     }
-  }
-
-  private mutating func take(_ byte: Unicode.Scalar) throws(Fault) {
-    guard next == UInt8(ascii: byte) else { throw fault("\"\(byte)\" is missing") }
-    place += 1
-  }
-
-  private mutating func isTaking(_ byte: Unicode.Scalar) -> Bool {
-    guard next == UInt8(ascii: byte) else { return false }
-    place += 1
-    return true
-  }
-
-  private mutating func value(depth: Int) throws(Fault) -> JSONValue {
-    guard depth < Self.depthLimit else { throw fault("lists and objects lie more than \(Self.depthLimit) deep") }
-    switch next {
-    case UInt8(ascii: "{"): return try object(depth: depth)
-    case UInt8(ascii: "["): return try list(depth: depth)
-    case UInt8(ascii: "\""): return .text(try string())
-    case UInt8(ascii: "t"): return try word("true", .bool(true))
-    case UInt8(ascii: "f"): return try word("false", .bool(false))
-    case UInt8(ascii: "n"): return try word("null", .null)
-    case nil: throw fault("the text ends where a value should be")
-    default: return try number()
-    }
-  }
-
-  private mutating func word(_ word: String, _ value: JSONValue) throws(Fault) -> JSONValue {
-    guard bytes[place...].starts(with: word.utf8) else { throw fault("no JSON value begins so") }
-    place += word.utf8.count
-    return value
-  }
-
-  private mutating func list(depth: Int) throws(Fault) -> JSONValue {
-    try take("[")
-    var values: [JSONValue] = []
-    guard !isTaking("]") else { return .list(values) }
-    repeat { values.append(try value(depth: depth + 1)) } while isTaking(",")
-    try take("]")
-    return .list(values)
-  }
-
-  private mutating func object(depth: Int) throws(Fault) -> JSONValue {
-    try take("{")
-    var members: [(name: String, value: JSONValue)] = []
-    guard !isTaking("}") else { return .object(members) }
-    repeat {
-      guard next == UInt8(ascii: "\"") else { throw fault("a member's name is missing") }
-      let name = try string()
-      try take(":")
-      members.append((name, try value(depth: depth + 1)))
-    } while isTaking(",")
-    try take("}")
-    return .object(members)
-  }
-
-  private mutating func number() throws(Fault) -> JSONValue {
-    let start = place
-    while place < bytes.endIndex, "+-.eE0123456789".utf8.contains(bytes[place]) { place += 1 }
-    guard Self.isNumber(bytes[start..<place]) else {
-      place = start
-      throw fault("no JSON value begins so")
-    }
-    return .number(bytes[start..<place])
-  }
-
-  /// Whether these bytes are a number by JSON's grammar.
-  private static func isNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
-    var rest = bytes
-    func digits(_ rest: inout ArraySlice<UInt8>) -> Int {
-      let count = rest.prefix { (48...57).contains($0) }.count
-      rest = rest.dropFirst(count)
-      return count
-    }
-    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-    let isLeadingZero = rest.first == UInt8(ascii: "0")
-    let whole = digits(&rest)
-    guard whole == 1 || (whole > 1 && !isLeadingZero) else { return false }
-    if rest.first == UInt8(ascii: ".") {
-      rest = rest.dropFirst()
-      guard digits(&rest) > 0 else { return false }
-    }
-    if rest.first == UInt8(ascii: "e") || rest.first == UInt8(ascii: "E") {
-      rest = rest.dropFirst()
-      if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
-      guard digits(&rest) > 0 else { return false }
-    }
-    return rest.isEmpty
-  }
-
-  // MARK: Strings
-
-  private mutating func string() throws(Fault) -> String {
-    place += 1
-    var text: [UInt8] = []
-    while place < bytes.endIndex {
-      let byte = bytes[place]
-      place += 1
-      switch byte {
-      case UInt8(ascii: "\""): return try checked(text)
-      case UInt8(ascii: "\\"): text += try escape()
-      case 0..<32: throw fault("a control character stands in a string")
-      default: text.append(byte)
-      }
-    }
-    throw fault("a string does not end")
-  }
-
-  private func checked(_ text: [UInt8]) throws(Fault) -> String {
-    guard let text = String(validating: text, as: UTF8.self) else { throw fault("a string is not UTF-8") }
-    return text
-  }
-
-  private mutating func escape() throws(Fault) -> [UInt8] {
-    guard place < bytes.endIndex else { throw fault("a string does not end") }
-    let byte = bytes[place]
-    place += 1
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte]
-    case UInt8(ascii: "b"): return [8]
-    case UInt8(ascii: "f"): return [12]
-    case UInt8(ascii: "n"): return [10]
-    case UInt8(ascii: "r"): return [13]
-    case UInt8(ascii: "t"): return [9]
-    case UInt8(ascii: "u"): return try scalar()
-    default: throw fault("no escape begins so")
-    }
-  }
-
-  /// The UTF-8 of "\uXXXX", or of a pair of them.
-  private mutating func scalar() throws(Fault) -> [UInt8] {
-    var code = try unit()
-    if (0xD800..<0xDC00).contains(code), bytes[place...].starts(with: "\\u".utf8) {
-      place += 2
-      let low = try unit()
-      guard (0xDC00..<0xE000).contains(low) else { throw fault("half a surrogate pair") }
-      code = 0x10000 + (code - 0xD800) << 10 + (low - 0xDC00)
-    }
-    guard let scalar = Unicode.Scalar(code) else { throw fault("half a surrogate pair") }
-    return Array(String(scalar).utf8)
-  }
-
-  private mutating func unit() throws(Fault) -> UInt32 {
-    let digits = bytes[place...].prefix(4)
-    guard digits.count == 4, digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }),
-      let code = UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-    else { throw fault("four hexadecimal digits are missing") }
-    place += 4
-    return code
   }
 }

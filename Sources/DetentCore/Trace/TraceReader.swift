@@ -69,7 +69,7 @@ public struct TraceReader: Sendable {
   }
 
   private func parse(_ line: ArraySlice<UInt8>) throws(TraceError) -> JSONValue {
-    do { return try JSONParser.parse(line) } catch {
+    do { return try JSONValue(parsing: line) } catch {
       throw TraceError(line: lineNumber, .syntax(error.what, place: error.place + 1))
     }
   }

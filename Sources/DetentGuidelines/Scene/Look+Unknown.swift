@@ -24,7 +24,7 @@ extension Judgement {
     case .fail:
       let are = missing.count == 1 && missing[0] != "children" ? "is" : "are"
       return .review(
-        "its \(Words.list(missing)) \(are) known only once code runs; as it stands: \(message)", measured: measured,
+        "its \(Words.list(missing)) \(are) not known; as it stands: \(message)", measured: measured,
         limit: limit, suggestion: suggestion)
     case .review, .notApplicable, .allowed: return self
     }

@@ -29,7 +29,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["backgroundStyle"]) { look in
       guard look.part.showsIndicators, let role = look.part.intent("role") else { return .notApplicable }
       let style = look.part.backgroundStyle
       return role == "primary" && style != "prominent" ? .tooQuiet(style) : .pass

@@ -57,7 +57,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["preferredIndicatorImage"]) { look in
       guard look.part.showsIndicators else { return .notApplicable }
       let images = look.part.indicatorImages.compactMap { $0 }
       guard !images.isEmpty else { return .pass }

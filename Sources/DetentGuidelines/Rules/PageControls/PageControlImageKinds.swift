@@ -36,7 +36,7 @@ extension Guideline {
         screen.dots:setIndicatorImage("location.fill", 3)
         """),
     ],
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["preferredIndicatorImage"]) { look in
       guard look.part.showsIndicators else { return .notApplicable }
       var names: [String] = []
       for image in look.part.indicatorImages {

@@ -29,7 +29,7 @@ extension Guideline {
         screen.dots:setIndicatorImage("location.fill", 1)
         """),
     ],
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["preferredIndicatorImage"]) { look in
       guard look.part.showsIndicators, let purpose = look.part.intent("purpose") else { return .notApplicable }
       guard purpose == "decoration", let image = look.part.text("preferredIndicatorImage") else { return .pass }
       return .decorates(image)

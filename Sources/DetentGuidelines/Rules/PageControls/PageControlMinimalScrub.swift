@@ -30,7 +30,7 @@ extension Guideline {
         screen.dots.backgroundStyle = "minimal"
         """),
     ],
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["backgroundStyle", "allowsContinuousInteraction"]) { look in
       guard look.part.numberOfPages > 1 else { return .notApplicable }
       return look.part.backgroundStyle == "minimal" && look.part.allowsScrubbing ? .scrubsUnseen : .pass
     })

@@ -36,7 +36,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["backgroundStyle"]) { look in
       guard look.part.showsIndicators else { return .notApplicable }
       guard look.part.backgroundStyle == "prominent" else { return .pass }
       if look.part.intent("role") == "secondary" { return .notMain("its role is secondary") }

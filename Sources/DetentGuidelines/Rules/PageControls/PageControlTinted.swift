@@ -40,7 +40,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .pageControl) { look in
+    judge: .structure(of: .pageControl, needs: ["pageIndicatorTintColor", "currentPageIndicatorTintColor"]) { look in
       guard look.part.showsIndicators else { return .notApplicable }
       let (current, other) = (look.part.text("currentPageIndicatorTintColor"), look.part.text("pageIndicatorTintColor"))
       guard current != nil || other != nil else { return .pass }

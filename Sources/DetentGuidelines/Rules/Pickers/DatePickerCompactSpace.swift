@@ -50,7 +50,9 @@ extension Guideline {
         """),
     ],
     judge: .structure(of: .datePicker, needs: ["frame"]) { look in
-      guard look.part.datePickerStyle != "compact" else { return .pass }
+      // Of a style that nobody tells, the size that it takes tells enough.
+      let isTold = !look.part.isUnknown("preferredDatePickerStyle")
+      guard look.part.datePickerStyle != "compact" || !isTold else { return .pass }
       guard let screen = look.screen, !look.wasDisclosed else { return .notApplicable }
       let area = screen.frame.inset(by: screen.insets("safeArea") ?? .zero)
       let frame = look.scene.screenFrame(of: look.part.id)

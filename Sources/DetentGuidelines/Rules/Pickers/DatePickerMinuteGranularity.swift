@@ -29,7 +29,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .datePicker) { look in
+    judge: .structure(of: .datePicker, needs: ["minuteInterval", "datePickerMode"]) { look in
       let mode = look.part.text("datePickerMode") ?? "dateAndTime"
       guard mode != "date", mode != "yearAndMonth", let purpose = look.part.intent("purpose") else {
         return .notApplicable

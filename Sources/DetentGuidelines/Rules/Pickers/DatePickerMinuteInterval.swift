@@ -36,7 +36,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .datePicker) { look in
+    judge: .structure(of: .datePicker, needs: ["minuteInterval"]) { look in
       let mode = look.part.text("datePickerMode") ?? "dateAndTime"
       guard mode != "date", mode != "yearAndMonth" else { return .notApplicable }
       let minutes = look.part.count("minuteInterval") ?? 1

@@ -29,7 +29,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .datePicker) { look in
+    judge: .structure(of: .datePicker, needs: ["datePickerMode", "preferredDatePickerStyle"]) { look in
       let mode = look.part.text("datePickerMode") ?? "dateAndTime"
       let style = look.part.text("preferredDatePickerStyle") ?? "automatic"
       guard mode == "countDownTimer" || mode == "yearAndMonth" else { return .pass }

@@ -40,7 +40,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .scrollView, needs: ["contentSize", "frame", "children"]) { look in
+    judge: .structure(of: .scrollView, needs: ["contentSize", "frame", "children", "isPagingEnabled"]) { look in
       guard let axis = look.part.overflowingAxes.first else { return .notApplicable }
       let items = look.visibleChildren
       guard items.count > 1 else { return .notApplicable }

@@ -38,7 +38,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .scrollView, needs: ["contentSize"]) { look in
+    judge: .structure(of: .scrollView, needs: ["contentSize", "isScrollEnabled"]) { look in
       guard let hidden = Axis.allCases.map({ look.part.overflow($0) }).max(), hidden > 0 else { return .notApplicable }
       if !look.part.flag("isScrollEnabled") { return .locked(hidden) }
       let hasKeyboard = look.screen?.text("keyboard") == "hardware"
