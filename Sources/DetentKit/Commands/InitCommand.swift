@@ -50,7 +50,9 @@ struct InitCommand {
       return .output
     }
     for path in kept { console.error("detent init: \(path) is there already: left alone (--force writes it anew)") }
-    if kept.isEmpty, !isQuiet { console.out("next: detent run \(folder == "." ? "" : folder + "/")flows/welcome.lua, then: detent test") }
+    if kept.isEmpty, !isQuiet {
+      console.out("next: detent run \(folder == "." ? "" : folder + "/")flows/welcome.lua, then: detent test")
+    }
     return console.outputFailed ? .output : kept.isEmpty ? .well : .verdict
   }
 }
