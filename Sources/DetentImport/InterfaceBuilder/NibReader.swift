@@ -17,6 +17,8 @@ struct NibReader {
   var ways: [NibWay] = []
   /// The id of each scene's screen, by the scene's number.
   var screenIDs: [Int: String] = [:]
+  /// The id of the tab bar on each scene's screen.
+  var tabBarIDs: [Int: String] = [:]
   /// Scenes that a segue presents, so that unwinding from them dismisses.
   let presented: Set<Int>
   /// Components so far, over all screens.
