@@ -129,6 +129,16 @@ import Testing
     #expect(blueprint.start == "Home")
   }
 
+  @Test func `a hidden navigation bar leaves the stack`() throws {
+    let navigation = Self.navigation.replacing("id=\"nav\"", with: "navigationBarHidden=\"YES\" id=\"nav\"")
+    let scenes =
+      NibSample.scene(navigation)
+      + NibSample.scene(NibSample.controller("c1", connections: #"<segue destination="c2" kind="show" id="s1"/>"#))
+      + NibSample.scene(NibSample.controller("c2"))
+    let blueprint = try NibSample.read(NibSample.document(scenes, start: "nav")).blueprint
+    #expect(blueprint.screens.allSatisfy(\.parts.isEmpty) && blueprint.links.map(\.words) == ["c1 c2 push"])
+  }
+
   @Test func `a tab bar controller brings a bar and ways between its tabs`() throws {
     let tabs = """
       <tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="tb"/><connections>
@@ -209,6 +219,6 @@ import Testing
         ))
     }
     let file = try NibSample.read(NibSample.document(scene("c1", "c2") + scene("c2", "c1")))
-    #expect(file.blueprint.screens.isEmpty)
+    #expect(file.blueprint.screens.map(\.id) == ["c1"])
   }
 }

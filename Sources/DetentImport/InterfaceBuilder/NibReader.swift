@@ -35,7 +35,7 @@ struct NibReader {
     index = NibIndex(root)
     canvas = NibCanvas(root, rootSizes: index.scenes.compactMap { NibReader.rootView(of: $0.controller)?.size })
     colors = NibColors(root)
-    let (index, surroundings) = (index, NibSurroundings(index))
+    let (index, surroundings) = (index, NibSurroundings(index, initial: root["initialViewController"] ?? ""))
     self.surroundings = surroundings
     presented = NibReader.presented(index, surroundings)
     file = ImportedFile(format: "Interface Builder \(NibHeader.word(root))")
