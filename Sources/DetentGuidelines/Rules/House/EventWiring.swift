@@ -39,6 +39,13 @@ extension Guideline {
           detent.pageControl { id = "dots", numberOfPages = 3, actions = { touchUpInside = "turn:" } }, --! its action is wired to touchUpInside, which it never sends
         }
         """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", contentSize = { 390, 844 }, unknown = { "contentSize" } },
+          detent.pageControl { id = "dots", pairedWith = "pager", numberOfPages = 4 },
+        }
+        """),
     ],
     judge: Judge(
       subjects: [.pageControl, .datePicker],
