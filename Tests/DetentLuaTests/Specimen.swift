@@ -210,7 +210,8 @@ extension Shape {
     "locale": "\"de_DE\"",
     "calendar": "\"gregorian\"", "below": "\"pager\"", "device": "\"iPhone 16\"", "os": "\"18.0\"",
     "now": "\"2026-03-29T01:30\"", "scale": "1.5", "pageSize": "300", "pattern": "\"*\"", "components": "{ { \"a\" } }",
-    "values": "{}",
+    "values": "{}", "unknown": "{ \"kind\" }", "actions": "{ valueChanged = \"turn:\" }",
+    "file": "\"card.xib\"", "scene": "\"card\"",
     "selection": "nil", "timeZone": "\"UTC\"", "screen": "\"two\"",
     "screens": "{ detent.screen { id = \"first\" } }", "wheel": "\"day\"",
   ]

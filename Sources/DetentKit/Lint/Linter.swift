@@ -50,7 +50,7 @@ struct Linter {
       }
     } catch {
       linted.failure = .init(code: .script, message: format == nil ? error.description : error.importWords)
-      linted.isUnreadable = format != nil
+      linted.isUnreadable = true
       return linted
     }
     if let format {

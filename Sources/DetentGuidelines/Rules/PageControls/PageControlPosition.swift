@@ -67,7 +67,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .pageControl, needs: ["frame"]) { look in
+    judge: .structure(of: .pageControl, needs: ["frame", "pairedWith"]) { look in
       guard look.part.showsIndicators, !look.part.isVerticalRow, let area = look.area else { return .notApplicable }
       let frame = look.scene.screenFrame(of: look.part.id)
       let off = frame.center.x - area.rect.center.x
