@@ -52,7 +52,10 @@ let package = Package(
       name: "DetentDrawing", dependencies: ["DetentCore", "CDetentRender"],
       resources: [
         .embedInCode("Report/Page/page.html"), .embedInCode("Report/Page/page.css"),
-        .embedInCode("Report/Page/page.js"),
+        .embedInCode("Report/Page/film.js"), .embedInCode("Report/Page/timeline.js"),
+        .embedInCode("Report/Page/panels.js"), .embedInCode("Report/Page/player.js"),
+        .embedInCode("Report/Page/tests.js"), .embedInCode("Report/Page/live.js"),
+        .embedInCode("Report/Page/start.js"),
       ], swiftSettings: safe),
     // Locales, zones and calendars; its collation is ICU's, which the toolchain brings for FoundationInternationalization.
     .target(

@@ -100,12 +100,17 @@ void dtn_poll(lua_State *L) {
   if (dtn_has_tripped(dtn_of(L))) dtn_raise_trip(L);
 }
 
-// The same after `steps` small steps of such a loop, which count as instructions: DTN_STEPS_PER_INSTRUCTION as one.
-void dtn_work(lua_State *L, int64_t steps) {
-  dtn_state *S = dtn_of(L);
+// Small steps count as instructions: DTN_STEPS_PER_INSTRUCTION as one.
+int32_t dtn_count_steps(dtn_state *S, int64_t steps) {
   S->steps += steps;
   dtn_charge(S, S->steps / DTN_STEPS_PER_INSTRUCTION);
   S->steps %= DTN_STEPS_PER_INSTRUCTION;
+  return dtn_has_tripped(S);
+}
+
+// dtn_poll after `steps` small steps of such a loop.
+void dtn_work(lua_State *L, int64_t steps) {
+  dtn_count_steps(dtn_of(L), steps);
   dtn_poll(L);
 }
 

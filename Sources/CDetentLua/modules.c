@@ -164,3 +164,15 @@ int dtn_require(lua_State *L) {
   lua_settop(L, 2);
   return run_module(L);
 }
+
+// MARK: package
+
+static int open_package(lua_State *L) {
+  lua_createtable(L, 0, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, dtn_of(L)->refs.modules);
+  lua_setfield(L, -2, "loaded");
+  lua_setglobal(L, "package");
+  return 0;
+}
+
+int32_t dtn_open_package(dtn_state *S) { return dtn_protected(S, open_package, NULL); }

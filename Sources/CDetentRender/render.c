@@ -8,12 +8,19 @@
 #include <dlfcn.h>
 #include <pthread.h>
 #include <stdlib.h>
+#include <string.h>
 
 // Result, name, parameters: one line a function, by library.
 #define CAIRO(F) \
   F(void *, cairo_image_surface_create, (int format, int width, int height)) \
+  F(void *, cairo_image_surface_create_from_png_stream, (int (*)(void *, unsigned char *, unsigned), void *)) \
   F(int, cairo_surface_status, (void *)) \
   F(void, cairo_surface_destroy, (void *)) \
+  F(void, cairo_surface_flush, (void *)) \
+  F(unsigned char *, cairo_image_surface_get_data, (void *)) \
+  F(int, cairo_image_surface_get_width, (void *)) \
+  F(int, cairo_image_surface_get_height, (void *)) \
+  F(int, cairo_image_surface_get_stride, (void *)) \
   F(int, cairo_surface_write_to_png_stream, (void *, int (*)(void *, const unsigned char *, unsigned), void *)) \
   F(void *, cairo_create, (void *)) \
   F(void, cairo_destroy, (void *)) \
@@ -24,6 +31,8 @@
   F(void, cairo_push_group, (void *)) \
   F(void, cairo_pop_group_to_source, (void *)) \
   F(void, cairo_paint_with_alpha, (void *, double)) \
+  F(void, cairo_paint, (void *)) \
+  F(void, cairo_set_source_surface, (void *, void *, double, double)) \
   F(void, cairo_set_source_rgba, (void *, double, double, double, double)) \
   F(void, cairo_set_line_width, (void *, double)) \
   F(void, cairo_new_path, (void *)) \
@@ -74,7 +83,7 @@ struct dr_canvas {
   void *surface, *cairo, *context;
 };
 
-enum { FORMAT_ARGB32 = 0, ANTIALIAS_GRAY = 2, HINT_STYLE_NONE = 1, HINT_METRICS_OFF = 1 };
+enum { FORMAT_ARGB32 = 0, FORMAT_RGB24 = 1, ANTIALIAS_GRAY = 2, HINT_STYLE_NONE = 1, HINT_METRICS_OFF = 1, READ_ERROR = 10 };
 enum { WEIGHT_NORMAL = 400, WEIGHT_SEMIBOLD = 600, PANGO_UNIT = 1024, MOST_PIXELS = 16384, MOST_TEXT = 1 << 20 };
 static const double pi = 3.14159265358979323846;
 
@@ -127,18 +136,22 @@ static void *text_context(void *cairo) {
   return context;
 }
 
-dr_canvas *dr_new(double width, double height, double scale) {
+dr_canvas *dr_new(double width, double height, double scale, int32_t opaque) {
   double pixels_x = width * scale, pixels_y = height * scale;
   if (!(pixels_x >= 1 && pixels_y >= 1 && pixels_x <= MOST_PIXELS && pixels_y <= MOST_PIXELS)) return NULL;
   dr_canvas *canvas = malloc(sizeof *canvas);
   if (!canvas) return NULL;
-  canvas->surface = lib.cairo_image_surface_create(FORMAT_ARGB32, (int)(pixels_x + 0.5), (int)(pixels_y + 0.5));
+  canvas->surface = lib.cairo_image_surface_create(opaque ? FORMAT_RGB24 : FORMAT_ARGB32, (int)(pixels_x + 0.5), (int)(pixels_y + 0.5));
   if (lib.cairo_surface_status(canvas->surface) != 0) {
     lib.cairo_surface_destroy(canvas->surface);
     free(canvas);
     return NULL;
   }
   canvas->cairo = lib.cairo_create(canvas->surface);
+  if (opaque) {
+    lib.cairo_set_source_rgba(canvas->cairo, 1, 1, 1, 1);
+    lib.cairo_paint(canvas->cairo);
+  }
   lib.cairo_scale(canvas->cairo, scale, scale);
   canvas->context = text_context(canvas->cairo);
   return canvas;
@@ -260,4 +273,96 @@ static int pass_on(void *target, const unsigned char *bytes, unsigned count) {
 int32_t dr_png(dr_canvas *canvas, void (*write)(void *, const uint8_t *, size_t), void *context) {
   sink target = {write, context};
   return lib.cairo_surface_write_to_png_stream(canvas->surface, pass_on, &target);
+}
+
+dr_part dr_whole(dr_canvas *canvas) {
+  int width = lib.cairo_image_surface_get_width(canvas->surface);
+  return (dr_part){0, 0, width, lib.cairo_image_surface_get_height(canvas->surface)};
+}
+
+int32_t dr_png_part(
+    dr_canvas *canvas, dr_part part, void (*write)(void *, const uint8_t *, size_t), void *context) {
+  void *surface = lib.cairo_image_surface_create(FORMAT_RGB24, part.width, part.height);
+  void *cairo = lib.cairo_create(surface);
+  lib.cairo_set_source_surface(cairo, canvas->surface, -part.x, -part.y);
+  lib.cairo_paint(cairo);
+  lib.cairo_destroy(cairo);
+  sink target = {write, context};
+  int32_t status = lib.cairo_surface_write_to_png_stream(surface, pass_on, &target);
+  lib.cairo_surface_destroy(surface);
+  return status;
+}
+
+// MARK: Reading and comparing
+
+typedef struct source {
+  const uint8_t *bytes;
+  size_t left;
+} source;
+
+static int take(void *from, unsigned char *to, unsigned count) {
+  source *source = from;
+  if (count > source->left) return READ_ERROR;
+  memcpy(to, source->bytes, count);
+  source->bytes += count;
+  source->left -= count;
+  return 0;
+}
+
+dr_canvas *dr_read(const uint8_t *bytes, size_t count) {
+  source from = {bytes, count};
+  void *surface = lib.cairo_image_surface_create_from_png_stream(take, &from);
+  dr_canvas *canvas = lib.cairo_surface_status(surface) == 0 ? malloc(sizeof *canvas) : NULL;
+  if (!canvas) {
+    lib.cairo_surface_destroy(surface);
+    return NULL;
+  }
+  canvas->surface = surface;
+  canvas->cairo = lib.cairo_create(surface);
+  canvas->context = text_context(canvas->cairo);
+  return canvas;
+}
+
+static const uint32_t *row(void *surface, int y) {
+  const unsigned char *data = lib.cairo_image_surface_get_data(surface);
+  return (const uint32_t *)(data + (size_t)y * lib.cairo_image_surface_get_stride(surface));
+}
+
+static int differ(uint32_t a, uint32_t b, int tolerance) {
+  for (int shift = 0; shift < 32; shift += 8) {
+    if (abs((int)(a >> shift & 255) - (int)(b >> shift & 255)) > tolerance) return 1;
+  }
+  return 0;
+}
+
+int64_t dr_difference(dr_canvas *a, dr_canvas *b, int32_t tolerance) {
+  dr_part size = dr_whole(a), other = dr_whole(b);
+  if (size.width != other.width || size.height != other.height) return -1;
+  int64_t count = 0;
+  for (int y = 0; y < size.height; y++) {
+    const uint32_t *first = row(a->surface, y), *second = row(b->surface, y);
+    for (int x = 0; x < size.width; x++) count += differ(first[x], second[x], tolerance);
+  }
+  return count;
+}
+
+int32_t dr_changed(dr_canvas *canvas, dr_canvas *before, dr_part *part) {
+  lib.cairo_surface_flush(canvas->surface);
+  lib.cairo_surface_flush(before->surface);
+  dr_part size = dr_whole(canvas);
+  int left = size.width, right = -1, top = size.height, bottom = -1;
+  for (int y = 0; y < size.height; y++) {
+    const uint32_t *new = row(canvas->surface, y), *old = row(before->surface, y);
+    int first = 0, last = size.width - 1;
+    while (first < size.width && new[first] == old[first]) first++;
+    if (first == size.width) continue;
+    while (new[last] == old[last]) last--;
+    if (first < left) left = first;
+    if (last > right) right = last;
+    if (y < top) top = y;
+    bottom = y;
+  }
+  if (bottom < 0) return 0;
+  *part = (dr_part){left, top, right - left + 1, bottom - top + 1};
+  return 1;
 }

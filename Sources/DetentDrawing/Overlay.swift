@@ -1,4 +1,4 @@
-import DetentCore
+public import DetentCore
 
 /// What can be drawn over a picture for those who want to know more.
 public enum Overlay: String, Hashable, Sendable, CaseIterable {
@@ -8,6 +8,26 @@ public enum Overlay: String, Hashable, Sendable, CaseIterable {
   case hitAreas = "hit-areas"
   /// Where the scroll views can come to rest.
   case snapPoints = "snap-points"
+  /// What the guidelines found until then, at the components that they found it in.
+  case findings
+
+  /// Something that a guideline found.
+  public struct Finding: Sendable {
+    public var rule: String
+    /// "error", "warning", "advice".
+    public var severity: String
+    public var component: ComponentID
+    public var message: String
+    public var time: Instant
+
+    public init(rule: String, severity: String, component: ComponentID, message: String, time: Instant) {
+      self.rule = rule
+      self.severity = severity
+      self.component = component
+      self.message = message
+      self.time = time
+    }
+  }
 
   private static let touchColor = Color(0xFF2D55)
   private static let areaColor = Color(0x5856D6)
@@ -15,11 +35,12 @@ public enum Overlay: String, Hashable, Sendable, CaseIterable {
   /// About a fingertip, in points.
   private static let touchRadius = 22.0
 
-  public func marks(on picture: Picture) -> [Mark] {
+  public func marks(on picture: Picture, findings: [Finding] = []) -> [Mark] {
     switch self {
     case .touches: touches(on: picture.stage)
     case .hitAreas: hitAreas(on: picture)
     case .snapPoints: snapPoints(on: picture)
+    case .findings: FindingTags(on: picture, findings).marks
     }
   }
 

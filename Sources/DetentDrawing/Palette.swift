@@ -11,6 +11,10 @@ struct Palette: Sendable {
   var separator: Color
   /// Thin shapes: tracks, selection bands.
   var fill: Color
+  /// Larger ones: buttons.
+  var buttonFill: Color
+  /// What lies over the screen.
+  var presented: Color
   var tint: Color
   /// Bars: a flat stand-in for their material, our choice.
   var bar: Color
@@ -24,6 +28,8 @@ struct Palette: Sendable {
     tertiaryLabel = color(.tertiaryLabel)
     separator = color(.separator)
     fill = color(.secondarySystemFill)
+    buttonFill = color(.tertiarySystemFill)
+    presented = appearance == .light ? color(.systemBackground) : color(.secondarySystemBackground)
     tint = color(.systemBlue)
     bar = appearance == .light ? Color(0xF9F9F9) : Color(0x161616)
   }

@@ -27,8 +27,8 @@ public struct Picture: Sendable {
     parts.map(\.mark)
   }
 
-  /// The marks by what they are of: of one screen its ground, then each component on it, with everything in it; of
-  /// several, as in a flow whose screens change, each screen as a whole.
+  /// The marks by what they are of: of one screen its ground, then each component on it, with everything in it, and as
+  /// the stage's what is presented over them; of several, as in a flow whose screens change, each screen as a whole.
   var parts: [(id: ComponentID, mark: Mark)] {
     let layers = screen == stage.shownScreen ? stage.layers : []
     guard layers.count > 1 || layers.contains(where: { $0.offset != .zero }) else { return parts(of: screen) }
@@ -40,6 +40,7 @@ public struct Picture: Sendable {
     let others = stage[attributes: screen].children.filter { !$0.kind.isBar }
     return [(screen, .fill(stage.screenFrame(of: screen), palette.background))]
       + (others + bars).compactMap { id in mark(of: id).map { (id, $0) } }
+      + (presented(on: screen).map { [(.stage, $0)] } ?? [])
   }
 
   /// A screen of a flow, what lies behind it made darker.
@@ -47,12 +48,33 @@ public struct Picture: Sendable {
     let screen = Mark.group(parts(of: layer.screen).map(\.mark)) {
       $0.offset = layer.offset
       $0.opacity = layer.opacity
-      $0.clip = stage.screenFrame(of: layer.screen)
+      $0.clip = outline(of: layer.screen)
       $0.clipRadius = stage.screens[layer.screen].presentedFrame == nil ? 0 : Looks.sheetRadius
       $0.title = stage.title(of: layer.screen)
     }
-    guard layer.dimming > 0 else { return screen }
-    return .group([.fill(Rect(origin: .zero, size: size), Color(0x000000, alpha: layer.dimming)), screen])
+    let behind =
+      layer.dimming > 0
+      ? [.fill(Rect(origin: .zero, size: size), Color(0x000000, alpha: layer.dimming))] : edgeShadow(of: layer)
+    return behind.isEmpty ? screen : .group(behind + [screen])
+  }
+
+  /// What a screen that slides in front of another throws on it.
+  private func edgeShadow(of layer: Stage.Layer) -> [Mark] {
+    guard layer.offset.x != 0, layer.screen == stage.layers.last?.screen else { return [] }
+    let frame = stage.screenFrame(of: layer.screen)
+    return Looks.edgeShadow.map { width in
+      let x = layer.offset.x + (layer.offset.x > 0 ? frame.minX - width : frame.maxX)
+      return .fill(
+        Rect(x: x, y: frame.minY, width: width, height: frame.size.height),
+        Color(0x000000, alpha: Looks.edgeShadowAlpha))
+    }
+  }
+
+  /// What a screen's corners are rounded in: a sheet that stands on the device's bottom edge has round ones at its top only.
+  private func outline(of screen: ComponentID) -> Rect {
+    var frame = stage.screenFrame(of: screen)
+    if stage.screens[screen].presentedFrame != nil, frame.maxY >= size.height { frame.size.height += Looks.sheetRadius }
+    return frame
   }
 
   /// A component with everything in it; nil when nothing of it can be seen.
@@ -83,6 +105,7 @@ public struct Picture: Sendable {
     switch id.kind {
     case .pageControl: looks(ofPageControl: id, size: size)
     case .pickerView: looks(ofPickerView: id, size: size)
+    case .datePicker: looks(ofDatePicker: id)
     case .navigationBar: looks(ofNavigationBar: id, size: size)
     case .tabBar: looks(ofTabBar: id, size: size)
     case .label: looks(ofLabel: id, size: size)
@@ -114,6 +137,9 @@ enum Looks {
   /// Corners of a screen on a sheet.
   static let screenRadius = 40.0
   static let sheetRadius = 16.0
+  /// Widths of the strips that the shadow beside a sliding screen is made of.
+  static let edgeShadow = [10.0, 6, 3, 1]
+  static let edgeShadowAlpha = 0.03
   static let disabledOpacity = 0.4
   static let highlightedOpacity = 0.35
   /// Side margin of rows and their separators.

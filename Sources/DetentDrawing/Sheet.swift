@@ -11,6 +11,10 @@ public struct Sheet: Sendable {
   public var scale = 0.5
   /// What is drawn over a picture.
   public var overlays: [Overlay] = []
+  /// What the guidelines found, for an overlay.
+  public var findings: [Overlay.Finding] = []
+  /// Each picture stands in its device.
+  public var hasFrames = false
 
   private static let gap = 40.0
   private static let captionHeight = 36.0
@@ -21,8 +25,9 @@ public struct Sheet: Sendable {
   public init(_ pictures: [(picture: Picture, caption: String)]) { self.pictures = pictures }
 
   private var cell: Size {
-    let width = pictures.map { $0.picture.size.width }.max() ?? 0
-    let height = pictures.map { $0.picture.size.height }.max() ?? 0
+    let sizes = pictures.map { hasFrames ? DeviceFrame($0.picture).size : $0.picture.size }
+    let width = sizes.map(\.width).max() ?? 0
+    let height = sizes.map(\.height).max() ?? 0
     return Size(width: width * scale, height: height * scale)
   }
 
@@ -50,7 +55,15 @@ public struct Sheet: Sendable {
   private func marks(at index: Int) -> [Mark] {
     let (picture, caption) = pictures[index]
     let origin = origin(of: index)
-    let screen = Mark.group(picture.marks + overlays.flatMap { $0.marks(on: picture) }) {
+    let (screen, size) = hasFrames ? framed(picture, at: origin) : plain(picture, at: origin)
+    let frame = Rect(origin: origin, size: size)
+    let below = Rect(x: frame.minX, y: frame.maxY, width: frame.size.width, height: Sheet.captionHeight)
+    let text = Mark.text(.centered(caption, in: below, size: Sheet.captionSize, color: Sheet.ink))
+    return screen + [text] + (hasArrows && index + 1 < pictures.count ? [arrow(after: index, frame)] : [])
+  }
+
+  private func plain(_ picture: Picture, at origin: Point) -> (marks: [Mark], size: Size) {
+    let screen = Mark.group(picture.marks + overlay(on: picture)) {
       $0.offset = origin
       $0.scaleX = scale
       $0.scaleY = scale
@@ -58,13 +71,25 @@ public struct Sheet: Sendable {
       $0.clipRadius = Looks.screenRadius
       $0.title = picture.title
     }
-    let frame = Rect(
-      origin: origin, size: Size(width: picture.size.width * scale, height: picture.size.height * scale))
+    let size = Size(width: picture.size.width * scale, height: picture.size.height * scale)
     let border = Mark.shape(
-      .rect(frame, radius: Looks.screenRadius * scale), Mark.Paint(stroke: Color(0xC7C7CC), width: 1))
-    let below = Rect(x: frame.minX, y: frame.maxY, width: frame.size.width, height: Sheet.captionHeight)
-    let text = Mark.text(.centered(caption, in: below, size: Sheet.captionSize, color: Sheet.ink))
-    return [screen, border, text] + (hasArrows && index + 1 < pictures.count ? [arrow(after: index, frame)] : [])
+      .rect(Rect(origin: origin, size: size), radius: Looks.screenRadius * scale),
+      Mark.Paint(stroke: Color(0xC7C7CC), width: 1))
+    return ([screen, border], size)
+  }
+
+  private func framed(_ picture: Picture, at origin: Point) -> (marks: [Mark], size: Size) {
+    let device = DeviceFrame(picture, overlay: overlay(on: picture))
+    let marks = Mark.group(device.marks) {
+      $0.offset = origin
+      $0.scaleX = scale
+      $0.scaleY = scale
+    }
+    return ([marks], Size(width: device.size.width * scale, height: device.size.height * scale))
+  }
+
+  private func overlay(on picture: Picture) -> [Mark] {
+    overlays.flatMap { $0.marks(on: picture, findings: findings) }
   }
 
   /// Between a picture and the next; at a row's end it points down.

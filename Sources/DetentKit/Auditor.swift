@@ -3,13 +3,13 @@ public import DetentCore
 public import DetentGuidelines
 public import DetentLua
 
-/// Judges for a script that asks. A class because the host asks it again and again; it reads each event once.
+/// Judges for a script that asks. A class because the host asks it again and again; it reads each event once, and is
+/// nothing at all before the first question.
 public final class Auditor: Auditing {
-  private var audit: Audit
+  private let settings: Audit.Settings
+  private lazy var audit = Audit(settings.completed)
 
-  public init(_ settings: Audit.Settings = Audit.Settings()) {
-    audit = Audit(settings.completed)
-  }
+  public init(_ settings: Audit.Settings = Audit.Settings()) { self.settings = settings }
 
   public var ruleIDs: [String] { Guideline.all.map(\.id) }
 

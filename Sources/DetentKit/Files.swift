@@ -14,18 +14,21 @@ enum FileError: Error {
   case failed(String, reason: String)
 
   var description: String {
-    switch self {
-    case .missing(let path): "\(path): there is no such file"
-    case .isDirectory(let path): "\(path): is a directory; give a script file"
-    case .tooLarge(let path, let limit): "\(path): larger than \(limit >> 20) MB (--max-script sets the limit)"
-    case .failed(let path, let reason): "\(path): \(reason)"
-    }
+    let path =
+      switch self {
+      case .missing(let path), .isDirectory(let path), .tooLarge(let path, _), .failed(let path, _): path
+      }
+    return "\(path): \(reason)"
   }
 
-  /// The same without the path, where the file has another name than people know.
+  /// The same without the path, where it was said already or the file has another name than people know.
   var reason: String {
-    if case .failed(_, let reason) = self { return reason }
-    return description
+    switch self {
+    case .missing: "there is no such file"
+    case .isDirectory: "is a directory; give a script file"
+    case .tooLarge(_, let limit): "larger than \(limit >> 20) MB (--max-script sets the limit)"
+    case .failed(_, let reason): reason
+    }
   }
 }
 

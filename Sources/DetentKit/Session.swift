@@ -21,6 +21,8 @@ public struct Session {
   public var auditSettings = Audit.Settings()
   /// A settings file's text and name, whose `rules` are judged as if each script had brought them; it has been read before.
   public var ruleFile: (source: [UInt8], name: String)?
+  /// Whether pictures that scripts take with `screen:shot` are kept: each is a copy of the stage.
+  public var keepsShots = false
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
@@ -54,26 +56,28 @@ public struct Session {
     /// The rules that the script or its project brought, and what they found.
     public var houseRules: [HouseRule]
     public var houseFindings: [ScriptFinding]
+    /// The pictures that the script took, if the session keeps them.
+    public var shots: [Shot] = []
   }
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
   public func run(source: [UInt8], name: String, folder: String? = nil) -> Result {
-    run(source, name: name, folder: folder, reads: nil)
+    run(source, name: name, on: host(folder: folder))
   }
 
   /// Builds the screens of a storyboard, a xib or a captured screen, and does nothing with them. `name` is the file's, as
   /// messages have it.
   public func run(screensOf document: [UInt8], name: String) -> Result {
     let script = "detent.load(\(BlueprintPrinter.quoted(name)))"
-    var result = run(Array(script.utf8), name: name, folder: nil) { $0 == name ? document : nil }
+    let host = host(folder: nil)
+    host?.readFile = { $0 == name ? document : nil }
+    var result = run(Array(script.utf8), name: name, on: host)
     result.source = document
     return result
   }
 
-  private func run(
-    _ source: [UInt8], name: String, folder: String?, reads: ((String) -> [UInt8]?)?
-  ) -> Result {
-    guard let host = Host(options, functions: functions) else {
+  private func run(_ source: [UInt8], name: String, on host: Host?) -> Result {
+    guard let host else {
       let failure = ScriptFailure(
         kind: .limit, message: "\(name): a memory limit of \(options.memory) bytes does not suffice to begin",
         time: .zero)
@@ -81,14 +85,25 @@ public struct Session {
         name: name, source: source, failure: failure, trace: Trace(), stage: Stage(), assertions: 0, steps: 0,
         lastStep: nil, place: { _ in nil }, houseRules: [], houseFindings: [])
     }
-    let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     if isLast { Running.keep(host) }
+    return run(source: source, name: name, on: host)
+  }
+
+  /// A host that gives scripts all that this session has; nil: the memory limit does not suffice to begin.
+  func host(folder: String?) -> Host? {
+    guard let host = Host(options, functions: functions) else { return nil }
+    let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     host.findModule = { modules.find($0) }
-    host.readFile = reads ?? { modules.read($0) }
+    host.readFile = { modules.read($0) }
     host.loader = ScreenLoader(calendars)
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
+    host.keepsShots = keepsShots
     host.calendars = calendars
+    return host
+  }
+
+  func run(source: [UInt8], name: String, on host: Host) -> Result {
     let problem = ruleFile.flatMap { host.addHouseRules(of: $0.source, name: $0.name) }
     var failure = problem.map { ScriptFailure(kind: .error, message: $0, time: .zero) } ?? host.run(source, name: name)
     var house: [ScriptFinding] = []
@@ -103,11 +118,12 @@ public struct Session {
     return Result(
       name: name, source: source, failure: failure, trace: host.trace, stage: host.snapshot,
       assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep,
-      place: Session.places(host.chunkNames), houseRules: host.houseRules, houseFindings: house)
+      place: Session.places(host.chunkNames), houseRules: host.houseRules, houseFindings: house,
+      shots: host.shots)
   }
 
   /// Turns script lines into "file:line" by the files' names, so that a result does not keep a Lua state alive.
-  private static func places(_ names: [String]) -> (Cause) -> String? {
+  static func places(_ names: [String]) -> (Cause) -> String? {
     { cause in
       guard case .script(let chunk, let line) = cause else { return nil }
       return "\(names.indices.contains(Int(chunk)) ? names[Int(chunk)] : "?"):\(line)"

@@ -126,7 +126,7 @@ extension Host {
         case "pointer": screen.hasPointer = try value.bool()
         case "keyboard": screen.keyboard = try value.oneOf(Screen.Keyboard.self)
         case "isModalInPresentation": screen.isModalInPresentation = try value.bool()
-        case "textSize": screen.textSize = try value.text()
+        case "textSize": screen.textSize = try value.oneOf(Screen.TextSize.self)
         default: break
         }
       } catch { throw ScriptError("option \"\(name)\": \(error.message)") }

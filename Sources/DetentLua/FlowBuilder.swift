@@ -132,12 +132,20 @@ extension Host {
     return links
   }
 
-  private static let linkOptions = [
-    "from", "to", "by", "trigger", "row", "item", "as", "anchor", "detents", "adapts", "alternative", "of",
+  /// The options of a link, with what editors say of each.
+  static let linkOptions: KeyValuePairs = [
+    "from": "The screen that it leaves.", "to": "The screen to which it leads; a pop and a dismissal have none.",
+    "by": "How it gets there; a push unless said.",
+    "trigger": "The component of the screen whose tap, row or item follows it; without one only code does.",
+    "row": "Only this row of a list.", "item": "Only this item of a tab bar.", "as": "How it is presented.",
+    "anchor": "What a popover points at.", "detents": "Heights at which a sheet rests: \"medium\", \"large\".",
+    "adapts": "Whether a popover becomes a sheet on an iPhone.",
+    "alternative": "It leads to the same content as a list or a grid.",
+    "of": "The pager or page control whose pages that list or grid shows.",
   ]
 
   private func link(_ value: LuaValue, _ named: [NamedScreen]) throws(ScriptError) -> Flow.Link {
-    let options = try Options(value, allowed: Host.linkOptions)
+    let options = try Options(value, allowed: Host.linkOptions.map(\.key))
     guard let from = try options.read("from", { value throws(ScriptError) in try value.screen(named, stage) }) else {
       throw ScriptError("from is missing: the id of the screen that it leaves")
     }

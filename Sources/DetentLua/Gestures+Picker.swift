@@ -31,7 +31,7 @@ extension Host {
   }
 
   /// The row that options name, by its number under `name` or by its value.
-  private func row(
+  func row(
     _ options: Options, _ name: String, _ component: Int, _ id: ComponentID
   ) throws(ScriptError) -> Int {
     guard options[name].isNil || options["value"].isNil else { throw ScriptError("give either \(name) or value") }
@@ -126,10 +126,12 @@ extension Host {
   private func row(
     beginningWith text: String, inComponent component: Int, of id: ComponentID
   ) throws(ScriptError) -> Int? {
-    let count = stage.pointee.pickerViews[id].rows[component].count
+    let rows = stage.pointee.pickerViews[id].rows[component]
+    guard rows.mayBegin(with: text) else { return nil }
     let start = stage.pointee.typingStart(onWheel: component, of: id)
-    return try PickerView.row(beginningWith: text, from: start, count: count) { row throws(ScriptError) in
-      try content(row, ofComponent: component, of: id).words
+    return try PickerView.row(beginningWith: text, from: start, count: rows.count) { row throws(ScriptError) in
+      try countRow()
+      return try content(row, ofComponent: component, of: id).words
     }
   }
 

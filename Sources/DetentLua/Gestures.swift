@@ -36,15 +36,21 @@ extension Host {
     -> (Reply, Park)
   {
     try check(path, on: id)
-    if options.keepsGestures, gestures.count < Host.keptGestures {
-      gestures.append(
-        MadeGesture(stage: stage.pointee, path: path, name: name, component: id, cause: stage.pointee.cause))
-    }
+    keep([path], name, on: id, isPointer: isPointer)
     let start = stage.pointee.now
     let finger = stage.pointee.perform(path, named: name, on: id, isPointer: isPointer)
     let lift = start + path.duration
     motions.append(MotionHandle(component: id, finger: finger, start: start, lift: lift))
     return (.object(.motion, UInt64(motions.count - 1)), .lift(finger, at: lift, motion: motions.count - 1))
+  }
+
+  /// Keeps a gesture that is about to be made, for those who want to make it again (`--min-margin`).
+  func keep(_ paths: [TouchPath], _ name: String, on id: ComponentID, isPointer: Bool = false) {
+    guard options.keepsGestures, gestures.count < Host.keptGestures else { return }
+    gestures.append(
+      MadeGesture(
+        stage: stage.pointee, paths: paths, name: name, component: id, cause: stage.pointee.cause,
+        isPointer: isPointer))
   }
 
   /// Whether the whole way can be made: its start reaches the component, its end is on the screen.

@@ -70,6 +70,9 @@ public final class Host {
   /// Who keeps reviewed curves, and from which event on the next one counts.
   public var curves: (any CurveKeeping)?
   var curveMark = 0
+  /// Pictures that were taken, if `keepsShots` asks for them.
+  public internal(set) var shots: [Shot] = []
+  public var keepsShots = false
   /// Who knows the guidelines.
   public var auditor: (any Auditing)?
   /// Who reads screens from files of other programs.

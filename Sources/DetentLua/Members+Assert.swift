@@ -60,7 +60,7 @@ extension Member {
   }
 
   static let positiveChecks: [Member] = [
-    followsGuidelines, matchesCurve,
+    followsGuidelines, matchesCurve, effort,
     .method(
       "settles", "(component or motion, { within = 2 })", "The component and its pair rest within so many seconds.",
       call: {

@@ -28,7 +28,7 @@ extension Member {
       call: { $0.blueprint(.tabBar) }),
     .method(
       "flow",
-      "{ id?, start?: screen or string, screens: table, links?: list of { from: screen or string, to?: screen or string, by?: string, trigger?: component or string, row?, item?: position or string, as?: string, anchor?: component or string, detents?: list of strings, adapts = true, alternative?: string, of?: component or string }, on? } -> flow",
+      "{ id?, start?: screen or string, screens: table, links?: list of { from: screen or string, to?: screen or string, by?: \"push\", \"present\", \"replace\", \"tab\", \"pop\" or \"dismiss\", trigger?: component or string, row?, item?: position or string, as?: \"sheet\", \"popover\" or \"fullScreen\", anchor?: component or string, detents?: list of strings, adapts = true, alternative?: \"list\" or \"grid\", of?: component or string }, on? } -> flow",
       "Screens with the ways between them; shows the first.",
       call: {
         $0.run { host, call throws(ScriptError) in try host.buildFlow(call) }
@@ -122,6 +122,11 @@ extension Member {
         $0.look { host, _ throws(ScriptError) in
           .number(host.stage.pointee.now.seconds)
         }
+      }),
+    .reading(
+      "shownScreen", "screen or nil", "The screen that a person sees: the last one that was made or shown.",
+      get: {
+        $0.look { host, _ throws(ScriptError) in host.stage.pointee.shownScreen.map { .component($0) } ?? .none }
       }),
     .property(
       "frameRate", "frames a second", "For didScroll and waitUntil; 120 unless set. Changes no outcome.",

@@ -198,7 +198,7 @@ extension Event.What {
     case .progressVisibilityDidChange(let isVisible): [("isVisible", .bool(isVisible))]
     case .timerProgressDidChange(let progress): [("progress", .number(progress))]
     case .changed(let property, let value): [("property", .text(property.rawValue)), ("value", .value(value))]
-    case .step(let text), .note(let text): [("text", .text(text))]
+    case .step(let text), .note(let text), .shot(let text): [("text", .text(text))]
     default: []
     }
   }

@@ -15,8 +15,10 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     guard case .text(let name) = argument(0) else { return fail("expected a name, got \(argument(0).described)") }
     return ask { s, id, call throws(ScriptError) in
       guard let child = s.pointee.screens[id].names[name] else {
-        let names = s.pointee.screens[id].names.keys.sorted() + ScriptClass.screen.names
-        throw ScriptError("there is no member and no component \(Quote.text(name))\(Suggest.hint(name, among: names))")
+        let ids = s.pointee.screens[id].names.keys.sorted()
+        let hint = Suggest.hint(name, among: ids + ScriptClass.screen.names)
+        let known = (1...8).contains(ids.count) ? " (components: \(ids.joined(separator: ", ")))" : ""
+        throw ScriptError("there is no member and no component \(Quote.text(name))\(hint.isEmpty ? known : hint)")
       }
       return call.relative(child)
     }
@@ -84,6 +86,15 @@ extension Member {
             throw ScriptError("it is not in front of \(host.stage.pointee.title(of: flow)): use push, pop or present")
           }
           host.stage.pointee.show(id)
+          return .nothing
+        }
+      }),
+    .method(
+      "shot", "(name)",
+      "Takes a picture: detent run --shots FOLDER writes it as NAME.svg, or NAME if that ends with .png.",
+      call: {
+        $0.perform { host, id, call throws(ScriptError) in
+          try host.take(Shot.Name(call.argument(0).text()), of: id)
           return .nothing
         }
       }),
@@ -187,6 +198,15 @@ extension Member {
           .text(s.pointee.screens[id].timeZone)
         }
       }),
+    .reading(
+      "now", "string",
+      "The wall clock in the screen's zone: \"2026-03-09T22:18:00\". Given with the first screen, else 2026-01-01T09:00 UTC; it runs on with the virtual clock.",
+      get: {
+        $0.read { s, id in
+          let zone = s.pointee.calendars.zone(s.pointee.screens[id].timeZone) ?? FixedZone.utc
+          return .text(DateText.local(CivilTime(localSeconds: zone.local(at: s.pointee.wallClock))).description)
+        }
+      }),
     .property(
       "calendar", "string or nil",
       "The calendar of date pickers: \"gregorian\", \"buddhist\", \"japanese\", \"islamicUmmAlQura\", \"persian\" or \"hebrew\"; nil: the locale's own.",
@@ -243,11 +263,11 @@ extension Member {
         }
       }),
     .property(
-      "textSize", "string", "The content size category, as given.",
-      get: { $0.read { s, id in .text(s.pointee.screens[id].textSize) } },
+      "textSize", "string", "How large a person likes text: UIKit's content size category.",
+      get: { $0.read { s, id in .text(s.pointee.screens[id].textSize.rawValue) } },
       set: { s, id, value throws(ScriptError) in
-        let size = try value.text()
-        s.pointee.change(screen: id, .textSize, .text(size)) { $0.textSize.replace(with: size) }
+        let size = try value.oneOf(Screen.TextSize.self)
+        s.pointee.change(screen: id, .textSize, .text(size.rawValue)) { $0.textSize.replace(with: size) }
       }),
     .reading(
       "os", "string", "The version of iOS that is modelled: \"18.0\".",

@@ -150,6 +150,7 @@ extension Host {
       TouchPath(at: center + start * side).moving(to: center + end * side, over: over)
     }
     for path in paths { try check(id, at: path.start) }
+    keep(paths, "pinch", on: id)
     let begin = stage.pointee.now
     let fingers = stage.pointee.perform(paths, named: "pinch", on: id)
     let lift = begin + paths[0].duration

@@ -106,6 +106,12 @@ extension Host {
     return results
   }
 
+  /// One row more was looked at. Throws once a limit of the run has been met; the script is told which by C.
+  func countRow() throws(ScriptError) {
+    guard let state, dtn_count_steps(state, 1) != 0 else { return }
+    throw ScriptError("a limit of the run was met")
+  }
+
   private func failureText(_ state: OpaquePointer) -> String {
     var length = 0
     guard let bytes = dtn_error(state, &length) else { return "" }
@@ -116,11 +122,13 @@ extension Host {
 
   /// Gives a picker its components: `components = { … }`.
   func setComponents(_ value: LuaValue, of id: ComponentID, _ call: Call) throws(ScriptError) {
+    guard asking == 0 else { throw ScriptError("a row function cannot set components") }
     let before = nextHandler
     do throws(ScriptError) {
       let sources = try readComponents(value, call)
       var rows: [PickerRows] = []
       for (index, source) in sources.enumerated() { rows.append(try load(source, index)) }
+      guard stage.isLive(id) else { throw ScriptError("a row function closed the screen of this picker") }
       forgetSources(of: id)
       pickers[id] = PickerSources(sources)
       stage.pointee.setRows(rows, of: id)

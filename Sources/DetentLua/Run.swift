@@ -51,14 +51,28 @@ extension Host {
     while failure == nil {
       wakeSettlers()
       if isDone(self) { return }
-      if isInterrupted { return fail(.interrupted, "interrupted") }
-      steps += 1
-      guard steps <= options.steps else {
-        return fail(limit: "more than \(options.steps) events, frames and wakes\(movingHint)")
-      }
-      do {
-        if let step = try stage.pointee.next(through: limit) { handle(step) } else if !wakeNobody(limit) { return }
-      } catch { fail(limit: Host.describe(error, on: stage.pointee)) }
+      if !pull(through: limit), failure == nil, !wakeNobody(limit) { return }
+    }
+  }
+
+  /// Lets happen what is due next until a moment; false: nothing is, or the run has failed.
+  func pull(through limit: Instant) -> Bool {
+    if isInterrupted {
+      fail(.interrupted, "interrupted")
+      return false
+    }
+    steps += 1
+    guard steps <= options.steps else {
+      fail(limit: "more than \(options.steps) events, frames and wakes\(movingHint)")
+      return false
+    }
+    do {
+      guard let step = try stage.pointee.next(through: limit) else { return false }
+      handle(step)
+      return true
+    } catch {
+      fail(limit: Host.describe(error, on: stage.pointee))
+      return false
     }
   }
 

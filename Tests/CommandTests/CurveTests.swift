@@ -38,6 +38,10 @@ import Testing
     try suite.folder.write("specs/curves/a_spec.old.txt", "# detent curve 1: old\n")
     try suite.run().expect(0, says: "specs/curves/a_spec.old.txt is the curve of no test")
     #expect(!(try suite.run("--filter", "flick").output.contains("of no test")))
+
+    // Another file's curves are not meant when that file does not run.
+    try suite.folder.write("specs/b_spec.lua", "it('b', function() assert.is_true(true) end)")
+    #expect(!(try suite.run("specs/b_spec.lua").output.contains("of no test")))
   }
 
   @Test func inCINothingIsWritten() throws {
@@ -45,6 +49,41 @@ import Testing
     let outcome = try Detent.run(["test"], in: suite.folder, environment: ["CI": "true"])
     outcome.expect(1, says: "curves/a_spec.one-flick.txt is not there")
     #expect(suite.text("curves/a_spec.one-flick.txt").isEmpty)
+  }
+
+  @Test func pickersDatePickersAndPageControlsHaveCurves() throws {
+    func spec(_ rows: Int) -> String {
+      """
+      local screen = detent.screen { device = "iPhone 16",
+        detent.pickerView { id = "p", frame = { 0, 60, 300, 216 }, components = { { "a", "b", "c", "d" }, { "1", "2" } } },
+        detent.datePicker { id = "d", frame = { 0, 290, 320, 216 }, datePickerMode = "time", date = "2024-05-14T09:30",
+          preferredDatePickerStyle = "wheels" },
+        detent.pageControl { id = "dots", frame = { 0, 520, 390, 30 }, numberOfPages = 5 } }
+      it("moves", function()
+        screen.p:spin { component = 1, by = \(rows) }:settle()
+        assert.matches_curve(screen.p, "spin")
+        screen.d:spin { wheel = "hour", by = 2 }:settle()
+        assert.matches_curve(screen.d, "hour")
+        screen.dots:scrub { to = \(rows + 2) }:settle()
+        assert.matches_curve(screen.dots, "scrub")
+      end)
+      """
+    }
+    let suite = try Suite(["a_spec.lua": spec(2)])
+    try suite.run("--update", "missing").expect(0, says: "wrote curves/a_spec.spin.txt", "wrote curves/a_spec.hour.txt")
+    #expect(
+      suite.text("curves/a_spec.spin.txt").contains("# seconds  wheel 1  wheel 2  wheel 1 velocity  wheel 2 velocity\n")
+    )
+    #expect(suite.text("curves/a_spec.hour.txt").contains("# seconds  hour  minute  amPM  hour velocity"))
+    #expect(suite.text("curves/a_spec.scrub.txt").contains("\n# seconds  page  page velocity\n0  1  0\n"))
+    try suite.run("--update", "none", "--strict").expect(0, says: "1 passed")
+    try suite.folder.write("a_spec.lua", spec(1))
+    try suite.run("--update", "none").expect(
+      1, says: "assert.matches_curve failed: pickerView \"p\" against \"spin\"", "rests at (32, 0), was (64, 0)",
+      "is up to 32 pt off, tolerance 0.5 pt: wheel 1")
+    try suite.run("--update", "changed").expect(0)
+    try suite.folder.write("a_spec.lua", spec(2).replacingOccurrences(of: ", { \"1\", \"2\" }", with: ""))
+    try suite.run("--update", "none").expect(1, says: "it has other parts: wheel 1, was wheel 1, wheel 2")
   }
 
   @Test func eachCombinationHasItsOwn() throws {

@@ -75,12 +75,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fake.storyboard", "fake.storyboard: error: fake.storyboard:1:1: syntax error"),
-    ("mac.xib", "mac.xib:1:1: a macOS (Cocoa) document"),
-    ("broken.storyboard", "broken.storyboard:2:6: mismatched tag"),
+    ("fake.storyboard", "fake.storyboard:1:1: error: syntax error"),
+    ("mac.xib", "mac.xib:1:1: error: a macOS (Cocoa) document"),
+    ("broken.storyboard", "broken.storyboard:2:6: error: mismatched tag"),
     (
       "script.lua",
-      "script.lua:1:1: an Interface Builder document, no script: give it its own ending (such as .storyboard)"
+      "script.lua:1:1: error: an Interface Builder document, no script: give it its own ending (such as .storyboard)"
     ),
   ]) func `what cannot be judged is told with its place`(_ file: String, _ words: String) throws {
     let outcome = try run("lint", file)
@@ -114,7 +114,7 @@ import Testing
   @Test func `strict takes no unknown elements`() throws {
     #expect(try run("lint", "App/strange.xib").code == 0)
     let outcome = try run("lint", "--strict", "App/strange.xib")
-    #expect(outcome.code == 3 && outcome.output.contains("App/strange.xib:6: holoView is not known (--strict)"))
+    #expect(outcome.code == 3 && outcome.output.contains("App/strange.xib:6: error: holoView is not known (--strict)"))
     #expect(try run("import", "--strict", "App/strange.xib").code == 3)
     #expect(try run("import", "--strict", "App/Main.storyboard").code == 0)
   }

@@ -161,7 +161,8 @@ import Testing
     let outcome = try lint(["stops.lua", "warning.lua"])
     #expect(outcome.code == 3)
     for text in [
-      "page-control/too-many", "minimal-scrub", "the script stopped: stops.lua:2: mine", "detent run stops.lua",
+      "page-control/too-many", "minimal-scrub", "stops.lua:2: error: the script stopped: mine  script",
+      "detent run stops.lua",
     ] {
       #expect(outcome.output.contains(text), "\(text) is missing in \(outcome.output)")
     }

@@ -38,6 +38,45 @@ import Testing
     try suite.run("--min-margin", "much").expect(2, says: "expected a share such as 10%")
   }
 
+  @Test func pinchesDatesAndScreensAreJudgedToo() throws {
+    let suite = try Suite([
+      "a_spec.lua": """
+      it("pinch", function()
+        local s = detent.screen { device = "iPhone 16",
+          detent.scrollView { id = "z", zoomItem = "photo", maximumZoomScale = 3,
+            detent.image { id = "photo", frame = { 0, 0, 390, 700 } } } }
+        s.z:pinch { scale = 2.9 }:settle()
+        assert.is_true(s.z.zoomScale < 3)
+      end)
+      it("date", function()
+        local s = detent.screen { device = "iPhone 16",
+          detent.datePicker { id = "d", frame = { 0, 290, 320, 216 }, datePickerMode = "date",
+            preferredDatePickerStyle = "wheels", date = "2024-05-14" } }
+        s.d:drag { by = { 0, -60 } }:settle()
+        assert.truthy(s.d.date)
+      end)
+      it("back swipe", function()
+        local function screen(button)
+          return detent.screen { device = "iPhone 16", detent.button { id = "next", title = button } }
+        end
+        local flow = detent.flow { id = "app", start = "root", screens = { root = screen "More", detail = screen "Less" },
+          links = { { from = "root", to = "detail", trigger = "next" } } }
+        flow:push "detail"
+        detent.settle()
+        flow.screen:drag { from = { 3, 300 }, by = { 208, 0 }, over = 1 }:settle()
+        assert.equal("root", flow.screen.id)
+      end)
+      """
+    ])
+    try suite.run("--strict").expect(0, says: "3 passed")
+    try suite.run("--min-margin", "10%").expect(
+      1, says: "1) pinch", "the pinch on scrollView \"z\" is",
+      "then:    z.zoom is at its maximum, not between its limits",
+      "2) date", "then:    d.date is 2024-", "3) back swipe",
+      "then:    the shown screen is screen \"detail\", not screen \"root\"",
+      "3 failed")
+  }
+
   @Test func sweepsDrawBorders() throws {
     let folder = try Folder()
     try folder.write("pager.lua", Self.screen + "pager.page = 2")
@@ -52,6 +91,25 @@ import Testing
     #expect(svg.components(separatedBy: "<rect").count == 1 + 5 + 2)
     #expect(
       try Detent.run(["sweep", "pager.lua", "--to", "previous"], in: folder).output.contains("page 1 from 250 pt/s"))
+  }
+
+  @Test func aSweepIsOfOneWheel() throws {
+    let folder = try Folder()
+    try folder.write(
+      "two.lua",
+      """
+      detent.screen { detent.pickerView { id = "p", place = "bottom",
+        components = { { "a", "b", "c", "d" }, { "v", "w", "x", "y", "z" } } } }
+      """)
+    let small = ["--distance", "32..64", "--speed", "50..60", "--columns", "2", "--rows", "2"]
+    for options in [[], ["--wheel", "1"]] {
+      try Detent.run(["sweep", "two.lua"] + options + small, in: folder).expect(
+        0, says: "the row on which", "32 pt: row 2 at", "64 pt: row 3 at")
+    }
+    try Detent.run(["sweep", "two.lua", "--wheel", "2"] + small, in: folder).expect(
+      0, says: "pickerView \"p\", wheel 2: the row on which", "64 pt: row 3 at")
+    try Detent.run(["sweep", "two.lua", "--wheel", "3"], in: folder).expect(
+      2, says: "--wheel 3: pickerView \"p\" has 2 wheels")
   }
 
   @Test func misuseOfSweep() throws {

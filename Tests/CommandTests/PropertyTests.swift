@@ -47,6 +47,8 @@ import Testing
   @Test func misuse() throws {
     let suite = try Suite(["a_spec.lua": "property(\"x\", { runs = 10 }, function() end)"])
     try suite.run().expect(3, says: "a_spec.lua:1:", "property: expected at least one generator beside `runs`")
+    try Suite(["a_spec.lua": "property('p', { run = 5, x = detent.gen.integer(1, 3) }, function() end)"]).run()
+      .expect(3, says: "there is no option \"run\": did you mean \"runs\"?")
     try suite.folder.write("a_spec.lua", "property(\"x\", { runs = 0, n = 1 }, function() end)")
     try suite.run().expect(3, says: "runs: expected 1 to 1000000, got 0")
     try suite.folder.write("a_spec.lua", "property(\"x\", { n = print }, function() end)")

@@ -3,6 +3,34 @@ import Testing
 
 /// Capsules: what a failed test leaves, and what `detent replay` makes of it.
 @Suite struct ReplayTests {
+  /// What a test reads beside its scripts goes with it: reviewed curves and files.
+  @Test func aCapsuleHoldsCurvesAndFiles() throws {
+    let suite = try Suite([
+      "a_spec.lua": """
+      it("flicks", function()
+        local s = detent.screen { device = "iPhone 16", detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 },
+          detent.image { image = "logo.svg", frame = { 0, 0, 20, 20 } } }
+        s.pager:swipe { to = "next" }:settle()
+        assert.matches_curve(s.pager, "flick")
+        assert.equal(7, s.pager.page)
+      end)
+      """,
+      "logo.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"9\" height=\"9\"><path d=\"M0 0h9v9z\"/></svg>",
+    ])
+    try suite.run("--update", "missing").expect(1, says: "expected: 7")
+    let folder = try FileManager.default.contentsOfDirectory(atPath: suite.folder.path(".detent/capsules"))
+    let capsule = suite.text(".detent/capsules/\(try #require(folder.first))")
+    #expect(capsule.contains("\"kind\": \"curve\""))
+    let other = try Folder()
+    try other.write("c.json", capsule)
+    try Detent.run(["replay", "c.json"], in: other).expect(0, says: "expected: 7", "the same as then")
+    // A curve that has changed meanwhile is told, and the kept one counts.
+    try suite.folder.write("curves/a_spec.flick.txt", "# detent curve 1: flick\n# seconds  x  y\n0  0  0  0  0\n")
+    try suite.folder.write("c.json", capsule)
+    try Detent.run(["replay", "c.json"], in: suite.folder).expect(
+      0, says: "curves/a_spec.flick.txt has changed since: replaying what the capsule holds", "the same as then")
+  }
+
   private func failed() throws -> (suite: Suite, capsule: String) {
     let suite = try Suite([
       "a_spec.lua": Suite.pager + """

@@ -127,6 +127,18 @@ import Testing
     Case(
       "screens without end", "while true do detent.screen {} end", ["--max-components", "1000"], says: "1000 components"
     ),
+    Case(
+      "typing over a thousand million rows", rows("{ from = 1, to = 1e9 }") + "p:type '1e'", ["--max-cpu", "0.3"],
+      says: "x.lua:2:", "CPU time"),
+    Case(
+      "typing over a thousand million rows, counted", rows("{ from = 1, to = 1e9 }") + "pcall(p.type, p, '1e')",
+      ["--max-instructions", "300000", "--max-cpu", "0"], says: "x.lua:2:", "300000 instructions"),
+    Case("typing over rows without titles", rows("{ count = 1e9 }") + "p:type 'x'", code: 0),
+    Case("typing letters over numbers", rows("{ from = 1, to = 1e9 }") + "p:type 'x'", code: 0),
+    Case(
+      "a value among a thousand million rows",
+      rows("{ count = 1e9, value = function(row) return row end }") + "p:select { value = 'x' }", ["--max-cpu", "0.3"],
+      says: "x.lua:1:", "CPU time"),
     Case("recursion", "local function f() return 1 + f() end f()", says: "x.lua:1:", "stack overflow"),
     Case(
       "recursion of metamethods", "local t = setmetatable({}, { __index = function(t, k) return t[k] end }) print(t.x)",
@@ -156,6 +168,12 @@ import Testing
       assert.same(a, b)
       """, code: 1, says: "k7: expected 7, got \"seven\""),
   ]
+
+  /// A picker `p` of one component, which has the focus: the first line of a script.
+  private static func rows(_ component: String) -> String {
+    "local p = detent.screen { keyboard = 'hardware', detent.pickerView { id = 'p', components = { \(component) } } }.p "
+      + "p:focus()\n"
+  }
 
   @Test(arguments: others) func ends(_ item: Case) throws { try item.check() }
 }

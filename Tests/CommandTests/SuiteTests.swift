@@ -59,6 +59,11 @@ import Testing
     #expect(try suite.run("--list", "x_spec.lua:7").output == "x_spec.lua:7  three\n")
   }
 
+  @Test func aLineBehindTheFileIsAMistake() throws {
+    let suite = try Suite(["a_spec.lua": "it('one', function() end)\nit('two', function() end)\n"])
+    try suite.run("a_spec.lua:3").expect(2, says: "a_spec.lua:3: the file has 2 lines")
+  }
+
   @Test func filtersAndTags() throws {
     let suite = try Suite([
       "x_spec.lua": """

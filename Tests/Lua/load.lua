@@ -64,7 +64,7 @@ local screen = detent.screen { size = { 390, 844 },
 }
 local found = screen:audit "page-control/too-many"
 assert.equal("review", found[1].verdict)
-assert.matches("^its numberOfPages is known only once code runs; as it stands: 14 pages", found[1].message)
+assert.matches("^its numberOfPages is not known; as it stands: 14 pages", found[1].message)
 screen.dots.numberOfPages = 14
 detent.wait(0.1)
 assert.equal("fail", screen:audit "page-control/too-many"[1].verdict)

@@ -864,6 +864,64 @@ local picker
 picker = pick { { count = 500, title = function(row) if row == 300 then picker:reload() end return "x" end } }
 picker:title(1, 300)
 
+--## A row function cannot set components: whoever asks for the row, the error names the line
+local picker, evil
+local function title(row)
+  if evil then picker.components = {} end
+  return "r" .. row
+end
+local function value(row)
+  if evil then picker.components = {} end
+  return row
+end
+local function fill(options)
+  evil = false
+  picker = pick { options, options }
+  picker:select { component = 1, row = 2500 }
+  picker:select { component = 2, row = 2500 }
+  picker:focus()
+  evil = true
+end
+local asking = {
+  visibleRows = function() return picker:visibleRows(1) end,
+  values = function() return picker.values end,
+  title = function() return picker:title(2, 2000) end,
+  reload = function() picker:reload() end,
+  type = function() picker:type "r3000" end,
+  accessibilityValue = function() return picker:accessibilityValue(1) end,
+  select = function() picker:select { component = 2, value = "r2501" } end,
+  spin = function() picker:spin { component = 2, value = "r2501" } end,
+  tapRow = function() picker:tapRow { component = 2, value = "r2501" } end,
+  assigned = function() picker.values = { "r2501", "r2500" } end,
+}
+for name, ask in pairs(asking) do
+  fill { count = 5000, title = title }
+  local ok, message = pcall(ask)
+  assert.is_false(ok, name)
+  assert.matches("picker.lua:%d+: pickerView.components: a row function cannot set components", message)
+  assert.equal(2, picker.numberOfComponents)
+end
+fill { count = 5000, value = value }
+for _, ask in ipairs { asking.values, asking.select, asking.spin, asking.assigned } do
+  assert.matches("a row function cannot set components", select(2, pcall(ask)))
+end
+
+--## A function that answers titles cannot set components either
+local picker, evil
+local function titles()
+  if evil then picker.components = { { "a" } } end
+  return { "q", "w" }
+end
+picker = pick { titles, titles }
+evil = true
+assert.matches("component 1: .*: a row function cannot set components", select(2, pcall(picker.reload, picker)))
+assert.equal(2, picker.numberOfComponents)
+
+--## A row function that closes the screen while the rows are being set
+--! a row function closed the screen of this picker
+local screen = detent.screen { detent.pickerView { id = "picker" } }
+screen.picker.components = { { count = 1, title = function(row) screen:close() return "r" .. row end } }
+
 --## Row functions that ask each other for ever
 --! row functions ask each other for ever
 local picker

@@ -133,3 +133,12 @@ assert.is_true(screen.alone.frame.width > before.width)
 assert.equal(200, screen.alone.frame.x + screen.alone.frame.width / 2)
 screen.next.text = "two and more"
 assert.equal(screen.top.frame.y + screen.top.frame.height + 10, screen.next.frame.y)
+
+--## A size of text is one of UIKit's
+--! expected one of "extraSmall", "small", "medium", "large",
+detent.screen { textSize = "huge" }
+
+--## A screen says which components it has
+--! there is no member and no component "pager" (components: dots, photos)
+local screen = detent.screen { detent.scrollView { id = "photos" }, detent.pageControl { id = "dots" } }
+screen.pager:settle()

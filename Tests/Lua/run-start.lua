@@ -20,3 +20,14 @@ detent.screen { now = "29.03.2026" }
 --## The run begins by the wall clock, not at an instant
 --! expected a date and time such as "2026-03-29T01:30", got "2026-03-29T01:30Z"
 detent.screen { now = "2026-03-29T01:30Z" }
+
+--## A screen tells the wall clock of its zone, at earlier moments too
+local screen = detent.screen { now = "2026-03-29T01:59:58", timeZone = "Europe/Berlin" }
+assert.equal("2026-03-29T01:59:58", screen.now)
+detent.wait(3)
+assert.equal("2026-03-29T03:00:01", screen.now)
+assert.equal("2026-03-29T01:59:58", screen:at(0).now)
+
+--## The clock runs on by itself
+--! now is read-only
+detent.screen {}.now = "2026-03-29T01:59:58"

@@ -31,7 +31,7 @@ def make(binary):
     names = {"tap13": "r.13", "tap": "r.tap", "junit": "r.xml", "json": "r.json", "jsonl": "r.jsonl",
              "github": "r.github", "markdown": "r.md", "plain": "r.txt"}
     arguments = [word for kind, name in names.items() for word in ("--report", f"{kind}:{name}")]
-    run = subprocess.run([binary, "test", "every_spec.lua", *arguments], capture_output=True, text=True)
+    run = subprocess.run([binary, "test", "--coverage", "every_spec.lua", *arguments], capture_output=True, text=True)
     check(run.returncode == 1, f"expected exit 1, got {run.returncode}: {run.stderr}")
     return names
 

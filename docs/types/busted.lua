@@ -44,11 +44,17 @@ describe = {}
 ---@field only fun(name: string, callback: fun(...: any)) Runs these alone, not the others of the run.
 context = {}
 
----The same as describe.
+---A group with globals and loaded modules of its own.
 ---@class busted.words.insulate
 ---@overload fun(name: string, callback: fun(...: any))
 ---@field only fun(name: string, callback: fun(...: any)) Runs these alone, not the others of the run.
 insulate = {}
+
+---The same as describe.
+---@class busted.words.expose
+---@overload fun(name: string, callback: fun(...: any))
+---@field only fun(name: string, callback: fun(...: any)) Runs these alone, not the others of the run.
+expose = {}
 
 ---A test, on a stage of its own.
 ---@class busted.words.it
@@ -152,6 +158,11 @@ stub = {}
 ---@field revert fun(target: table): table Puts the functions back.
 ---@field clear fun(target: table): table Forgets all calls.
 mock = {}
+
+---What `require` has loaded; what is taken out of it is loaded anew.
+---@class busted.words.package
+---@field loaded table Modules by their names.
+package = {}
 
 ---Stands for arguments in `called_with`: match._, match.is_number(), match.matches("^a").
 ---@class busted.words.match

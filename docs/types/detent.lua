@@ -182,11 +182,25 @@ function detent.navigationBar(options) end
 ---@return detent.blueprint
 function detent.tabBar(options) end
 
+---@class detent.flow.link
+---@field from detent.screen|string The screen that it leaves.
+---@field to? detent.screen|string The screen to which it leads; a pop and a dismissal have none.
+---@field by? "push"|"present"|"replace"|"tab"|"pop"|"dismiss" How it gets there; a push unless said.
+---@field trigger? detent.component|string The component of the screen whose tap, row or item follows it; without one only code does.
+---@field row? integer From 1. Only this row of a list.
+---@field item? integer|string From 1. Only this item of a tab bar.
+---@field as? "sheet"|"popover"|"fullScreen" How it is presented.
+---@field anchor? detent.component|string What a popover points at.
+---@field detents? table<integer, string> Heights at which a sheet rests: "medium", "large".
+---@field adapts? boolean Default: true. Whether a popover becomes a sheet on an iPhone.
+---@field alternative? "list"|"grid" It leads to the same content as a list or a grid.
+---@field of? detent.component|string The pager or page control whose pages that list or grid shows.
+
 ---@class detent.detent.flow.options
 ---@field id? string
 ---@field start? detent.screen|string
 ---@field screens table
----@field links? table<integer, { from: detent.screen|string, to?: detent.screen|string, by?: string, trigger?: detent.component|string, row?: integer, item?: integer|string, as?: string, anchor?: detent.component|string, detents?: table<integer, string>, adapts?: boolean, alternative?: string, of?: detent.component|string }>
+---@field links? detent.flow.link[]
 ---@field on? detent.flow.handlers
 
 ---Screens with the ways between them; shows the first.
@@ -662,10 +676,23 @@ function assertions.follows_guidelines(component, pattern, options) end
 ---@field tolerance? number Default: 0.5.
 
 ---It moved as the curve of that name says, since the test began or the last such call (docs/testing.md).
----@param scrollView detent.scrollView
+---@param component detent.component
 ---@param name string
 ---@param options? detent.assertions.matches_curve.options
-function assertions.matches_curve(scrollView, name, options) end
+function assertions.matches_curve(component, name, options) end
+
+---@class detent.assertions.effort.options
+---@field value? any
+---@field row? integer From 1.
+---@field component? integer From 1.
+---@field gestures? integer
+---@field seconds? number Seconds.
+
+---A person can bring it to the value with so few gestures, in so little time; answers how few (docs/testing.md).
+---@param component detent.component
+---@param options? detent.assertions.effort.options
+---@return integer
+function assertions.effort(component, options) end
 
 ---@class detent.assertions.settles.options
 ---@field within? number Seconds. Default: 2.
@@ -691,13 +718,14 @@ function assertions.events(component, names) end
 ---@field locale string Language and region: "en_US". Decides the layout direction unless that was given.
 ---@field layoutDirection "leftToRight"|"rightToLeft" How the language is read.
 ---@field timeZone string The zone of the wall clock, as given. Read-only.
+---@field now string The wall clock in the screen's zone: "2026-03-09T22:18:00". Given with the first screen, else 2026-01-01T09:00 UTC; it runs on with the virtual clock. Read-only.
 ---@field calendar string|nil The calendar of date pickers: "gregorian", "buddhist", "japanese", "islamicUmmAlQura", "persian" or "hebrew"; nil: the locale's own.
 ---@field reduceMotion boolean The setting Reduce Motion.
 ---@field pointer boolean Whether there is a mouse or trackpad; on iPads there is.
 ---@field keyboard "none"|"onscreen"|"hardware" The keyboard at hand.
 ---@field isModalInPresentation boolean While it is presented, a person can neither pull it away nor tap beside it.
 ---@field flow detent.flow|nil The flow in which it stands. Read-only.
----@field textSize string The content size category, as given.
+---@field textSize string How large a person likes text: UIKit's content size category.
 ---@field os string The version of iOS that is modelled: "18.0". Read-only.
 ---@field id string|nil The id that it was given, or nil. Read-only.
 ---@field kind string "screen" Read-only.
@@ -721,6 +749,10 @@ function screen:at(seconds) end
 
 ---Makes it the screen that a person sees.
 function screen:show() end
+
+---Takes a picture: detent run --shots FOLDER writes it as NAME.svg, or NAME if that ends with .png.
+---@param name string
+function screen:shot(name) end
 
 ---Ends it and everything on it. A screen of a flow ends with the flow.
 function screen:close() end
@@ -853,11 +885,11 @@ function screen:on(event, callback) end
 ---@field layoutDirection? "leftToRight"|"rightToLeft" How the language is read.
 ---@field timeZone? string The zone of the wall clock, as given.
 ---@field calendar? string The calendar of date pickers: "gregorian", "buddhist", "japanese", "islamicUmmAlQura", "persian" or "hebrew"; nil: the locale's own.
----@field now? string
+---@field now? string The wall clock in the screen's zone: "2026-03-09T22:18:00". Given with the first screen, else 2026-01-01T09:00 UTC; it runs on with the virtual clock.
 ---@field reduceMotion? boolean The setting Reduce Motion.
 ---@field pointer? boolean Whether there is a mouse or trackpad; on iPads there is.
 ---@field keyboard? "none"|"onscreen"|"hardware" The keyboard at hand.
----@field textSize? string The content size category, as given.
+---@field textSize? string How large a person likes text: UIKit's content size category.
 ---@field isModalInPresentation? boolean While it is presented, a person can neither pull it away nor tap beside it.
 ---@field on? detent.screen.handlers
 ---@field [integer] detent.blueprint? Its components.

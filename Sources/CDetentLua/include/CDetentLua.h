@@ -230,6 +230,10 @@ const char *dtn_chunk_name(const dtn_state *, int32_t chunk);
 dtn_buffer *dtn_arguments(dtn_state *);
 // Counts instructions from 0 again: what follows is a run of its own.
 void dtn_begin_run(dtn_state *);
+
+// Defines the global "package", whose "loaded" holds what require has loaded, by name: what is taken out of it is loaded
+// anew. Answers 0 when there is not enough memory.
+int32_t dtn_open_package(dtn_state *);
 // Starts handler `id` as a task of its own; *task gets its number (reused after the end).
 int32_t dtn_start(dtn_state *, int64_t id, int32_t *task);
 // Resumes a parked task. With an error text, the parked call raises it at its caller's line.
@@ -256,6 +260,9 @@ int32_t dtn_error_is_text(const dtn_state *);
 void dtn_tick(void);
 // The person pressed control-C: every open state fails its step, or, when it runs none, its next one; once.
 void dtn_interrupt(void);
+// For loops in the host that go on for as long as a script likes: `steps` more small steps, which count as those of a
+// loop in C. Answers whether a limit has been met: then the callback fails, with whatever text, and the script ends.
+int32_t dtn_count_steps(dtn_state *, int64_t steps);
 // Whether an interruption waits for the next step.
 int32_t dtn_is_interrupted(const dtn_state *);
 // Starts ITIMER_PROF, whose SIGPROF calls dtn_tick. Only the command asks for it. Without it, dtn_tick and dtn_interrupt

@@ -20,9 +20,9 @@ enum { DR_START, DR_MIDDLE, DR_END };  // where on a text its point is
 // Opens the libraries. NULL: they are there. Else what is missing, a text that lasts.
 const char *dr_open(void);
 
-// An image of width × height points, `scale` pixels each; all transparent. NULL: too large, or no memory. Only after
-// dr_open answered NULL.
-dr_canvas *dr_new(double width, double height, double scale);
+// An image of width × height points, `scale` pixels each; all transparent, or if `opaque` white. NULL: too large, or no
+// memory. Only after dr_open answered NULL.
+dr_canvas *dr_new(double width, double height, double scale, int32_t opaque);
 void dr_free(dr_canvas *);
 
 void dr_save(dr_canvas *);
@@ -51,5 +51,26 @@ void dr_text(
 
 // The image as PNG, piece by piece. 0: well.
 int32_t dr_png(dr_canvas *, void (*write)(void *context, const uint8_t *bytes, size_t count), void *context);
+
+// A rectangle of an image, in pixels from its upper left corner.
+typedef struct dr_part {
+  int32_t x, y, width, height;
+} dr_part;
+
+// All of an image.
+dr_part dr_whole(dr_canvas *);
+
+// The same for a part of an opaque image.
+int32_t dr_png_part(
+    dr_canvas *, dr_part, void (*write)(void *context, const uint8_t *bytes, size_t count), void *context);
+
+// The smallest part in which an opaque image differs from another of the same size. 0: nowhere.
+int32_t dr_changed(dr_canvas *, dr_canvas *before, dr_part *);
+
+// The image that a PNG holds. NULL: it is none. Only after dr_open answered NULL.
+dr_canvas *dr_read(const uint8_t *bytes, size_t count);
+
+// How many pixels differ by more than `tolerance`, of 255, in one of their parts. -1: the sizes differ.
+int64_t dr_difference(dr_canvas *, dr_canvas *, int32_t tolerance);
 
 #endif

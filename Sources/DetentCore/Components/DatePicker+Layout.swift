@@ -29,6 +29,17 @@ extension DatePicker {
     }
 
     public func title(_ direction: LayoutDirection) -> Point { DatePicker.center(of: .title, in: frame, direction) }
+
+    /// The middle of a day's place: week and column from 0, the first column where reading begins.
+    public func day(week: Int, column: Int, _ direction: LayoutDirection) -> Point {
+      DatePicker.center(of: .place(week: week, column: column), in: frame, direction)
+    }
+
+    /// The middle of a weekday's name above its column.
+    public func weekday(column: Int, _ direction: LayoutDirection) -> Point {
+      let x = day(week: 0, column: column, direction).x
+      return Point(x: x, y: frame.minY + Metrics.calendarHead + Metrics.calendarWeekdays / 2)
+    }
   }
 
   /// The size of what a tap on a button presents.

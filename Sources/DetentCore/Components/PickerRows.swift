@@ -39,8 +39,9 @@ public struct PickerRows: Hashable, Sendable {
 
   /// The most rows of a component.
   public static let limit = RowRuns.limit
-  /// So many titles from either end are asked for when code is asked row by row. Our choice.
-  public static let sample = 100
+  /// So many titles from either end are known of a long component: asked for when code is asked row by row, and written
+  /// into a trace. Our choice.
+  public static let sample = 1000
 
   public init(
     count: Int, titles: Titles = .none, values: Values = .titles, form: Form = .title, rowHeight: Double? = nil,
@@ -101,6 +102,15 @@ public struct PickerRows: Hashable, Sendable {
   private static func clean(_ value: Double) -> Double {
     let whole = value * 1e9
     return whole.magnitude < 0x1p53 ? whole.rounded() / 1e9 : value
+  }
+
+  /// Whether a title may begin with a text, as far as that can be told without looking at the rows.
+  public func mayBegin(with text: String) -> Bool {
+    switch titles {
+    case .none: form == .view
+    case .numbers: text.allSatisfy { "0123456789-.e+".contains($0) }
+    case .list, .asked: true
+    }
   }
 
   /// Whether code has to be asked for what a row says, or for its value.

@@ -24,15 +24,16 @@ public enum TextMetrics {
   public static func fitting(
     _ text: String, width: Double, size: Double = bodySize, weight: Weight = .regular
   ) -> String {
-    guard self.width(of: text, size: size, weight: weight) > width else { return text }
-    var room = width * 1000 / size - Double(advance(of: "…", weight))
-    var head = ""
-    for character in text {
-      room -= Double(character.unicodeScalars.reduce(0) { $0 + advance(of: $1, weight) })
-      guard room >= 0 else { break }
-      head.append(character)
+    let room = width * 1000 / size - Double(advance(of: "…", weight))
+    var total = 0.0
+    var head = text.startIndex
+    for index in text.indices {
+      total += Double(text[index].unicodeScalars.reduce(0) { $0 + advance(of: $1, weight) })
+      if total <= room { head = text.index(after: index) }
+      // Not a character more than decides is looked at: texts may be long.
+      if total * size / 1000 > width { return head == text.startIndex ? "" : text[..<head] + "…" }
     }
-    return head.isEmpty ? "" : head + "…"
+    return text
   }
 
   /// Thousandths of the font size.

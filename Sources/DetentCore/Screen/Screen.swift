@@ -3,6 +3,12 @@ public struct Screen: Sendable {
   public enum Orientation: String, Hashable, Sendable, CaseIterable { case portrait, landscape }
   public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
   public enum Keyboard: String, Hashable, Sendable, CaseIterable { case none, onscreen, hardware }
+  /// How large a person likes text (UIKit's content size categories).
+  public enum TextSize: String, Hashable, Sendable, CaseIterable {
+    case extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+    case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+    case accessibilityExtraExtraExtraLarge
+  }
 
   public var attributes: Attributes
   /// The device's name, or "" for a size given by hand.
@@ -27,7 +33,7 @@ public struct Screen: Sendable {
   public var reduceMotion = false
   public var hasPointer: Bool
   public var keyboard = Keyboard.onscreen
-  public var textSize = "large"
+  public var textSize = TextSize.large
   public var os = "18.0"
   /// A person cannot pull it away or tap beside it while it is presented.
   public var isModalInPresentation = false
@@ -79,7 +85,8 @@ public struct Screen: Sendable {
   /// Its own size, in points: the device's, unless it is presented in less.
   public var size: Size { presentedFrame?.size ?? deviceSize }
 
-  var deviceSafeArea: EdgeInsets { orientation == .portrait ? portrait.safeArea : landscapeSafeArea }
+  /// What the device's housing and home indicator take of it, as it is held.
+  public var deviceSafeArea: EdgeInsets { orientation == .portrait ? portrait.safeArea : landscapeSafeArea }
 
   /// What of it the device's housing and home indicator take.
   var outerSafeArea: EdgeInsets {

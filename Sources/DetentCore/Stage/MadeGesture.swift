@@ -1,16 +1,21 @@
-/// A gesture as it was made: the stage just before it, and the finger's way. It can be made again, a little otherwise.
+/// A gesture as it was made: the stage just before it, and the fingers' ways. It can be made again, a little otherwise.
 public struct MadeGesture: Sendable {
   public var stage: Stage
-  public var path: TouchPath
+  public var paths: [TouchPath]
   public var name: String
   public var component: ComponentID
   public var cause: Cause
 
-  public init(stage: Stage, path: TouchPath, name: String, component: ComponentID, cause: Cause) {
+  public var isPointer: Bool
+
+  public init(
+    stage: Stage, paths: [TouchPath], name: String, component: ComponentID, cause: Cause, isPointer: Bool = false
+  ) {
     self.stage = stage.checkpoint
     self.stage.cause = cause
     self.cause = cause
-    self.path = path
+    self.paths = paths
+    self.isPointer = isPointer
     self.name = name
     self.component = component
   }
@@ -20,26 +25,26 @@ public struct MadeGesture: Sendable {
     case distance, speed
   }
 
-  /// The finger's travel in points, or its speed at the lift in points per second.
+  /// The longest finger's travel in points, or the fastest one's speed at the lift in points per second.
   public func amount(of quantity: Quantity) -> Double {
-    switch quantity {
-    case .distance: (path.end - path.start).length
-    case .speed: path.liftSpeed
+    paths.reduce(0) { most, path in
+      max(most, quantity == .distance ? (path.end - path.start).length : path.liftSpeed)
     }
   }
 
   /// The longest that an outcome is waited for, in seconds after the lift.
   private static let patience = 30.0
 
-  /// What the gesture comes to when its distance or speed is multiplied: the pages and rows on which everything rests. No
-  /// script runs, so what handlers would change is left out.
+  /// What the gesture comes to when its distance or speed is multiplied: what everything on the screen rests on. No script
+  /// runs, so what handlers would change is left out.
   public func outcome(_ quantity: Quantity = .distance, times factor: Double = 1) -> [Rest] {
     var stage = stage
-    let path =
+    let paths = paths.map { path in
       quantity == .distance ? path.scaled(travel: factor, time: factor) : path.scaled(travel: 1, time: 1 / factor)
-    stage.perform(path, named: name, on: component)
-    let limit = stage.now + path.duration + Duration(roundingUp: MadeGesture.patience)
-    while !stage.isStill, (try? stage.next(through: limit)).flatMap(\.self) != nil {}
+    }
+    _ = stage.perform(paths, named: name, on: component, isPointer: isPointer)
+    let longest = paths.map(\.duration.seconds).max() ?? 0
+    _ = stage.settle(within: longest + MadeGesture.patience)
     return stage.rests
   }
 
@@ -84,32 +89,71 @@ public struct MadeGesture: Sendable {
   }
 }
 
-/// Where a component rests: its page or its row, from 0.
+/// Where something rests: a component's page, row, date or zoom, a flow's screen.
 public struct Rest: Hashable, Sendable {
   public var component: ComponentID
-  /// "page", or "row 2" of a picker's second wheel.
+  /// "page", or "row", or "row of wheel 2".
   public var what: String
+  /// A page or a row, from 0; of other things a number that tells them apart.
   public var position: Int
+  /// As a person would say it: "3".
+  public var words: String
+  /// It is a page or a row.
+  public var isPlace: Bool { what == "page" || what.hasPrefix("row") }
+
+  init(_ component: ComponentID, _ what: String, _ position: Int, words: String? = nil) {
+    self.component = component
+    self.what = what
+    self.position = position
+    self.words = words ?? "\(position + 1)"
+  }
+
+  /// What a wheel, from 0, rests on.
+  public static func row(ofWheel wheel: Int) -> String { wheel == 0 ? "row" : "row of wheel \(wheel + 1)" }
 }
 
 extension Stage {
-  /// The pages and rows on which everything on the shown screen rests.
+  /// What everything on the shown screen rests on, and which screen that is.
   public var rests: [Rest] {
     guard let shownScreen else { return [] }
-    return descendants(of: shownScreen).flatMap { rests(of: $0) }
+    let front = Rest(.stage, "screen", shownScreen.slot, words: title(of: shownScreen))
+    return [front] + sheet(of: shownScreen) + descendants(of: shownScreen).flatMap { rests(of: $0) }
   }
 
+  /// The height at which a sheet rests.
+  private func sheet(of screen: ComponentID) -> [Rest] {
+    guard let flow = flow(of: screen), let detent = flows[flow].front.presentation?.detent else { return [] }
+    return [Rest(screen, "sheet's detent", detent == .large ? 1 : 0, words: detent.rawValue)]
+  }
+
+  /// Pages and rows come first.
   public func rests(of id: ComponentID) -> [Rest] {
     switch id.kind {
     case .scrollView:
-      scrollViews[id].isPagingEnabled ? [Rest(component: id, what: "page", position: scrollViews[id].page)] : []
-    case .pageControl: [Rest(component: id, what: "page", position: pageControls[id].currentPage)]
+      (scrollViews[id].isPagingEnabled ? [Rest(id, "page", scrollViews[id].page)] : []) + zoomRest(of: id)
+    case .pageControl: [Rest(id, "page", pageControls[id].currentPage)]
     case .pickerView:
       pickerViews[id].selection.enumerated().compactMap { index, row in
-        row.map { Rest(component: id, what: index == 0 ? "row" : "row \(index + 1)", position: $0) }
+        row.map { Rest(id, Rest.row(ofWheel: index), $0) }
       }
+    case .datePicker:
+      datePickers[id].mode == .countDownTimer
+        ? [
+          Rest(
+            id, "countDownDuration", datePickers[id].countDownDuration, words: "\(datePickers[id].countDownDuration)")
+        ]
+        : [Rest(id, "date", Int(datePickers[id].date), words: datePickers[id].text(of: datePickers[id].date))]
     default: []
     }
+  }
+
+  /// Which limit of its zoom a view rests on, if it zooms.
+  private func zoomRest(of id: ComponentID) -> [Rest] {
+    let view = scrollViews[id]
+    guard let zoom = view.zoom, zoom.item != nil, zoom.maximum > zoom.minimum else { return [] }
+    if view.zoomScale <= zoom.minimum { return [Rest(id, "zoom", 0, words: "at its minimum")] }
+    return view.zoomScale >= zoom.maximum
+      ? [Rest(id, "zoom", 2, words: "at its maximum")] : [Rest(id, "zoom", 1, words: "between its limits")]
   }
 }
 

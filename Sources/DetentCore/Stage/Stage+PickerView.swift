@@ -54,13 +54,10 @@ extension Stage {
 }
 
 extension PickerRows {
-  /// So many titles from either end are written into a trace.
-  private static let recorded = 1000
-
   /// What the trace says of the component: everything that differs from one without rows.
   var traits: [String: Value] {
-    let last = max(PickerRows.recorded, count - PickerRows.recorded)
-    let head = known(0..<min(PickerRows.recorded, count))
+    let last = max(PickerRows.sample, count - PickerRows.sample)
+    let head = known(0..<min(PickerRows.sample, count))
     let tail = last < count ? known(last..<count) : []
     var traits: [String: Value] = ["count": .int(count)]
     if !head.isEmpty { traits["titles"] = .texts(head) }
@@ -73,14 +70,9 @@ extension PickerRows {
     return traits
   }
 
-  /// The titles of some rows, as many from the outer end as are known.
+  /// The titles of some rows, as far as they are known.
   private func known(_ rows: Range<Int>) -> [String] {
-    if case .asked(let first, let last) = titles { return rows.lowerBound == 0 ? whole(first, last) : last }
+    if case .asked(let first, let last) = titles { return rows.lowerBound == 0 ? first : last }
     return rows.compactMap(title)
-  }
-
-  /// The known titles of a component whose rows all lie among them; else those of the first rows.
-  private func whole(_ first: [String], _ last: [String]) -> [String] {
-    count <= PickerRows.recorded && first.count + last.count == count ? first + last : first
   }
 }

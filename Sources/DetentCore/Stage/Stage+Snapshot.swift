@@ -112,9 +112,10 @@ extension Traits<Attributes> {
 
 extension Event.Made {
   /// What a fresh component of a kind has, by the names that scripts use: what `made` leaves out is so.
-  public static func fresh(_ kind: ComponentKind) -> [String: Value] { freshValues[kind] ?? [:] }
+  public static func fresh(_ kind: ComponentKind) -> [String: Value] { freshValues[Int(kind.rawValue)] }
 
-  private static let freshValues = Dictionary(uniqueKeysWithValues: ComponentKind.allCases.map { ($0, values($0)) })
+  /// By the kind's raw value.
+  private static let freshValues = ComponentKind.allCases.map(values)
 
   private static func values(_ kind: ComponentKind) -> [String: Value] {
     let own =
@@ -160,7 +161,7 @@ extension Traits<Screen> {
     ("reduceMotion", { .bool($0.reduceMotion) }),
     ("pointer", { .bool($0.hasPointer) }),
     ("keyboard", { .text($0.keyboard.rawValue) }),
-    ("textSize", { .text($0.textSize) }),
+    ("textSize", { .text($0.textSize.rawValue) }),
     ("isModalInPresentation", { .bool($0.isModalInPresentation) }),
   ])
 }

@@ -91,6 +91,8 @@ public struct Event: Sendable {
     case allowed(rule: String, reason: String)
     case step(String)
     case note(String)
+    /// A script took a picture of the screen, and named it.
+    case shot(String)
     /// An event of a trace file that this Detent does not know, by its name.
     case unknown(String)
   }

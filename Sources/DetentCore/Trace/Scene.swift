@@ -73,10 +73,9 @@ public struct Scene: Sendable {
     case .closed: remove(id)
     case .changed(.id, .text(let name)): parts[id]?.name = name
     case .changed(.frame, .rect(let frame)): parts[id]?.frame = frame
+    case .pageChanged(let page), .valueChanged(let page), .changed(.page, .int(let page)): setPage(page, of: id)
     case .changed(let property, let value): set(property.rawValue, value, of: id)
     case .touch(let finger, let phase, _): note(finger, phase)
-    case .pageChanged(let page): set("page", .int(page), of: id)
-    case .valueChanged(let page): set("page", .int(page), of: id)
     case .dateChanged(.duration(let seconds)):
       set("countDownDuration", .int(seconds), of: id)
       set("askedCountDownDuration", .number(Double(seconds)), of: id)
@@ -111,12 +110,23 @@ public struct Scene: Sendable {
     case "size":
       if case .size(let size) = value { parts[id]?.frame.size = size }
     case "adjustedContentInset" where value == .insets(.zero):
-      parts[id]?.properties[property] = nil
-      return
+      return put(nil, as: property, of: id)
     default: break
     }
     let isFresh = value == Event.Made.fresh(id.kind)[property] ?? .none
-    parts[id]?.properties[property] = isFresh ? nil : value
+    put(isFresh ? nil : value, as: property, of: id)
+  }
+
+  // What changes most often, and a fresh component has none of.
+  private mutating func setPage(_ page: Int, of id: ComponentID) { put(.int(page), as: "page", of: id) }
+  private mutating func setOffset(_ offset: Point, of id: ComponentID) {
+    put(.point(offset), as: "contentOffset", of: id)
+  }
+
+  /// Changes a component where it lies: taking it out of the table and putting it back costs more than all else here.
+  private mutating func put(_ value: Value?, as property: String, of id: ComponentID) {
+    guard let place = parts.index(forKey: id) else { return }
+    parts.values[place].properties[property] = value
   }
 
   /// A page's own value: "3: 2.5"; 0 or nothing takes it away.
@@ -127,7 +137,7 @@ public struct Scene: Sendable {
     let place = entries.firstIndex { Int($0.prefix { $0 != ":" }) ?? 0 >= page } ?? entries.count
     if place < entries.count, entries[place].hasPrefix("\(page):") { entries.remove(at: place) }
     if ![": ", ": 0"].contains(String(entry[colon...])) { entries.insert(entry, at: place) }
-    parts[id]?.properties[property] = entries.isEmpty ? nil : .texts(entries)
+    put(entries.isEmpty ? nil : .texts(entries), as: property, of: id)
   }
 
   // MARK: Pickers
@@ -135,20 +145,20 @@ public struct Scene: Sendable {
   private mutating func select(_ row: Int, _ component: Int, of id: ComponentID) {
     guard case .rows(var rows)? = parts[id]?.properties["selection"], rows.indices.contains(component) else { return }
     rows[component] = row
-    parts[id]?.properties["selection"] = .rows(rows)
+    put(.rows(rows), as: "selection", of: id)
   }
 
   private mutating func take(_ reload: Event.Reload, of id: ComponentID) {
     set("numberOfComponents", .int(reload.count), of: id)
-    parts[id]?.properties["selection"] = reload.selection.isEmpty ? nil : .rows(reload.selection)
+    put(reload.selection.isEmpty ? nil : .rows(reload.selection), as: "selection", of: id)
     let isNew = reload.components.count == reload.count
     for name in parts[id]?.properties.keys.sorted() ?? [] {
       let isOld = reload.components.contains { name.hasPrefix("components.\($0.index).") }
-      if isOld || isNew && name.hasPrefix("components.") { parts[id]?.properties[name] = nil }
+      if isOld || isNew && name.hasPrefix("components.") { put(nil, as: name, of: id) }
     }
     for component in reload.components {
       for (name, value) in component.properties {
-        parts[id]?.properties["components.\(component.index).\(name)"] = value
+        put(value, as: "components.\(component.index).\(name)", of: id)
       }
     }
   }
@@ -227,7 +237,9 @@ public struct Scene: Sendable {
       if let wheel = drag.wheel { turns[id]?[wheel] = nil }
     case .dragged(let drag):
       if let last = drag.samples.last, last.time > placed[id] ?? .zero {
-        set("contentOffset", .point(last.offset), of: id)
+        ways[id] = nil
+        placed[id] = time
+        setOffset(last.offset, of: id)
       }
     case .pinched(let pinch):
       guard let last = pinch.samples.last else { return }
@@ -240,7 +252,7 @@ public struct Scene: Sendable {
     case .moved(let motion): begin(motion, of: id)
     case .zoomed(let zoom):
       ways[id] = Way(start: time, end: time + Duration(roundingUp: zoom.duration))
-      parts[id]?.properties["contentOffset"] = .point(zoom.rest)
+      setOffset(zoom.rest, of: id)
       set("zoomScale", .number(zoom.to), of: id)
     default: break
     }
@@ -249,7 +261,7 @@ public struct Scene: Sendable {
   private mutating func begin(_ motion: Event.MotionRecord, of id: ComponentID) {
     let rest = Point(x: motion.x?.rest ?? motion.from.x, y: motion.y?.rest ?? motion.from.y)
     let duration = max(motion.x?.duration ?? 0, motion.y?.duration ?? 0, motion.fade)
-    parts[id]?.properties["contentOffset"] = .point(rest)
+    setOffset(rest, of: id)
     ways[id] = Way(start: time, end: time + Duration(roundingUp: duration), motion: motion)
   }
 

@@ -47,7 +47,7 @@ extension Event.What {
   enum Record: String, CaseIterable {
     case made, closed, shown, linked, transition, pulled, changed, reloaded, gesture, touch, moved, dragged, pinched,
       zoomed, edited
-    case decided, flashed, allowed, step, note
+    case decided, flashed, allowed, step, note, shot
   }
 
   private enum Tag {
@@ -113,6 +113,7 @@ extension Event.What {
     case .allowed: .record(.allowed)
     case .step: .record(.step)
     case .note: .record(.note)
+    case .shot: .record(.shot)
     case .unknown(let name): .unknown(name)
     }
   }

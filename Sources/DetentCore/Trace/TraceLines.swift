@@ -84,7 +84,7 @@ extension Event.What {
     case .allowed(let rule, let reason):
       line.add("rule", rule)
       line.add("reason", reason)
-    case .step(let text), .note(let text): line.add("text", text)
+    case .step(let text), .note(let text), .shot(let text): line.add("text", text)
     case .made(let made): made.write(to: &line)
     case .reloaded(let reload): reload.write(to: &line)
     case .gesture(let gesture): gesture.write(to: &line)

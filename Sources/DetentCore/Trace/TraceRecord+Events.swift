@@ -83,6 +83,7 @@ extension TraceRecord {
     case .allowed: return .allowed(rule: try text("rule"), reason: try text("reason"))
     case .step: return .step(try text("text"))
     case .note: return .note(try text("text"))
+    case .shot: return .shot(try text("text"))
     }
   }
 

@@ -5,7 +5,8 @@ extension Picture {
     guard let bar = stage.simpleViews[id].bar else { return [] }
     let safeTop = stage.screenFrame(of: id).minY - stage.screenFrame(of: stage[attributes: id].screen).minY
     let frame = Rect(origin: .zero, size: size)
-    var marks = ground(Rect(x: 0, y: -safeTop, width: size.width, height: size.height + safeTop), lineAt: size.height)
+    let under = Rect(x: 0, y: -safeTop, width: size.width, height: size.height + safeTop)
+    var marks = bar.prefersLargeTitles ? [.fill(under, palette.background)] : ground(under, lineAt: size.height)
     if bar.prefersLargeTitles {
       marks.append(.text(largeTitle(stage.simpleViews[id].text, in: frame, isMirrored: isMirrored(id))))
     } else {

@@ -4,15 +4,13 @@ extension Picture {
   func looks(ofPickerView id: ComponentID, size: Size) -> [Mark] {
     let picker = stage.pickerViews[id]
     return wheels(picker.wheels, of: id, size: size) { column, row in
-      picker.rows[column].title(row).map { (text: $0, isEnabled: true) }
+      picker.rows[column].title(row).map { WheelRow(text: $0) }
     }
   }
 
-  /// Wheels of any owner: the band in the middle, then the rows of each wheel as they lie on its drum. `look` answers a
-  /// row's text, and whether it can be chosen; nil for one of which the stage knows nothing.
-  func wheels(
-    _ wheels: Wheels, of id: ComponentID, size: Size, look: (Int, Int) -> (text: String, isEnabled: Bool)?
-  ) -> [Mark] {
+  /// Wheels of any owner: the band in the middle, then the rows of each wheel as they lie on its drum. `look` answers
+  /// what a row shows; nil for one of which the stage knows nothing.
+  func wheels(_ wheels: Wheels, of id: ComponentID, size: Size, look: (Int, Int) -> WheelRow?) -> [Mark] {
     guard let height = wheels.columns.map(\.rowHeight).max() else { return [] }
     let band = Rect(
       x: WheelLooks.bandMargin, y: (size.height - height) / 2, width: max(0, size.width - 2 * WheelLooks.bandMargin),
@@ -34,20 +32,35 @@ extension Picture {
     ]
   }
 
-  private func row(
-    _ look: (text: String, isEnabled: Bool), in frame: Rect, on drum: Drum, middle: Double
-  ) -> Mark? {
+  private func row(_ look: WheelRow, in frame: Rect, on drum: Drum, middle: Double) -> Mark? {
     guard let place = drum.place(frame.center.y - middle) else { return nil }
     let isCentred = (frame.center.y - middle).magnitude < frame.size.height / 2
     let color = look.isEnabled ? palette.label : palette.tertiaryLabel
     let opacity = isCentred ? 1 : WheelLooks.restOpacity * place.height
-    let box = Rect(
-      x: -frame.size.width / 2, y: -frame.size.height / 2, width: frame.size.width, height: frame.size.height)
-    return .group([.text(.centered(look.text, in: box, size: WheelLooks.textSize, color: color.opacity(opacity)))]) {
+    let size = WheelLooks.textSize
+    let text =
+      look.isCut
+      ? TextMetrics.fitting(look.text, width: frame.size.width - 2 * WheelLooks.bandMargin, size: size) : look.text
+    let run = TextRun(
+      text, at: Point(x: look.shift, y: size * TextMetrics.capHeight / 2), size: size, anchor: look.anchor,
+      color: color.opacity(opacity))
+    return .group([.text(run)]) {
       $0.offset = Point(x: frame.center.x, y: middle + place.y)
       $0.scaleY = place.height
     }
   }
+}
+
+/// What a row of a wheel shows.
+struct WheelRow {
+  var text: String
+  /// Rows that cannot be chosen are dimmed.
+  var isEnabled = true
+  /// A text wider than its wheel is cut; else it reaches into the wheels beside it.
+  var isCut = true
+  /// Which part of the text lies in the wheel's middle, and how far from it.
+  var anchor = TextRun.Anchor.middle
+  var shift = 0.0
 }
 
 /// A wheel seen from the front: a drum as high as its frame, on which rows grow flat towards both ends.

@@ -8,7 +8,8 @@ extension Picture {
 
   func looks(ofButton id: ComponentID, size: Size) -> [Mark] {
     let button = stage.simpleViews[id]
-    let color = tint(of: id).opacity(button.isHighlighted ? Looks.highlightedOpacity : 1)
+    let isEnabled = stage[attributes: id].isEnabled
+    let color = (isEnabled ? tint(of: id) : palette.label).opacity(button.isHighlighted ? Looks.highlightedOpacity : 1)
     return [
       .text(.centered(button.text, in: Rect(origin: .zero, size: size), size: TextMetrics.bodySize, color: color))
     ]

@@ -23,15 +23,25 @@ public import DetentCore
     return try raster.png()
   }
 
-  private init(size: Size, scale: Double) throws(Failure) {
+  /// An empty image: transparent, or white.
+  init(size: Size, scale: Double, isOpaque: Bool = false) throws(Failure) {
     if let problem = unsafe dr_open() { throw .noLibrary(unsafe String(cString: problem)) }
-    guard let canvas = unsafe dr_new(size.width, size.height, scale) else { throw .size(size, scale: scale) }
+    guard let canvas = unsafe dr_new(size.width, size.height, scale, isOpaque ? 1 : 0) else {
+      throw .size(size, scale: scale)
+    }
+    unsafe self.canvas = canvas
+  }
+
+  /// The image that a PNG holds.
+  private init(reading png: [UInt8]) throws(Failure) {
+    if let problem = unsafe dr_open() { throw .noLibrary(unsafe String(cString: problem)) }
+    guard let canvas = unsafe dr_read(png, png.count) else { throw .encoding }
     unsafe self.canvas = canvas
   }
 
   deinit { unsafe dr_free(canvas) }
 
-  private func draw(_ mark: Mark) {
+  func draw(_ mark: Mark) {
     switch mark {
     case .shape(let shape, let paint): draw(shape, paint)
     case .text(let run): draw(run)
@@ -97,19 +107,56 @@ public import DetentCore
     dr_color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
   }
 
+  /// The share of the pixels of two PNGs that differ by more than `tolerance`, of 255, in one of their parts; 1 where the
+  /// sizes differ. For tests: glyphs are drawn a little differently by other versions of the libraries.
+  package static func difference(_ a: [UInt8], _ b: [UInt8], tolerance: Int32) throws(Failure) -> Double {
+    let (first, second) = (try Raster(reading: a), try Raster(reading: b))
+    let count = unsafe dr_difference(first.canvas, second.canvas, tolerance)
+    return count < 0 ? 1 : Double(count) / (Double(first.whole.width) * Double(first.whole.height))
+  }
+
+  // MARK: PNG
+
+  /// A rectangle of pixels.
+  struct Part: Hashable {
+    var x: Int32
+    var y: Int32
+    var width: Int32
+    var height: Int32
+  }
+
+  /// The smallest part in which an opaque image differs from one before it, of the same size; nil: nowhere.
+  func changes(since before: Raster) -> Part? {
+    var part = dr_part()
+    guard unsafe dr_changed(canvas, before.canvas, &part) != 0 else { return nil }
+    return Part(x: part.x, y: part.y, width: part.width, height: part.height)
+  }
+
+  /// Everything, in pixels.
+  var whole: Part {
+    let part = unsafe dr_whole(canvas)
+    return Part(x: part.x, y: part.y, width: part.width, height: part.height)
+  }
+
   private func png() throws(Failure) -> [UInt8] {
+    unsafe try collect { target in unsafe dr_png(canvas, append, target) }
+  }
+
+  /// A part of an opaque image.
+  func png(_ part: Part) throws(Failure) -> [UInt8] {
+    let part = dr_part(x: part.x, y: part.y, width: part.width, height: part.height)
+    return unsafe try collect { target in unsafe dr_png_part(canvas, part, append, target) }
+  }
+
+  private func collect(_ write: (UnsafeMutableRawPointer) -> Int32) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
-    let status = unsafe withUnsafeMutablePointer(to: &bytes) { target in
-      unsafe dr_png(
-        canvas,
-        { context, piece, count in
-          guard let target = unsafe context?.assumingMemoryBound(to: [UInt8].self), let piece = unsafe piece else {
-            return
-          }
-          unsafe target.pointee.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
-        }, target)
-    }
+    let status = unsafe withUnsafeMutablePointer(to: &bytes) { unsafe write(UnsafeMutableRawPointer($0)) }
     guard status == 0 else { throw .encoding }
     return bytes
   }
+}
+
+private func append(_ target: UnsafeMutableRawPointer?, _ piece: UnsafePointer<UInt8>?, _ count: Int) {
+  guard let target = unsafe target?.assumingMemoryBound(to: [UInt8].self), let piece = unsafe piece else { return }
+  unsafe target.pointee.append(contentsOf: UnsafeBufferPointer(start: piece, count: count))
 }

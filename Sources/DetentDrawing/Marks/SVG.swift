@@ -97,7 +97,10 @@ public struct SVG {
   private func element(_ run: TextRun) -> String {
     var text = "<text x=\"\(SVG.number(run.at.x))\" y=\"\(SVG.number(run.at.y))\" font-size=\"\(SVG.number(run.size))\""
     if run.weight == .semibold { text += " font-weight=\"600\"" }
-    if run.anchor != .start { text += " text-anchor=\"\(run.anchor.rawValue)\"" }
+    let isReversed = run.isRightToLeft
+    if isReversed { text += " direction=\"rtl\"" }
+    let anchor = isReversed ? run.anchor.reversed : run.anchor
+    if anchor != .start { text += " text-anchor=\"\(anchor.rawValue)\"" }
     return text + SVG.paint(Mark.Paint(fill: run.color)) + ">\(SVG.escaped(run.text))</text>"
   }
 }

@@ -1,16 +1,25 @@
-import DetentCore
+package import DetentCore
 
-/// A whole run as frames: each says which parts of the picture changed, and a part is a template with its numbers.
+/// A run as frames: each says which parts of the picture changed, and a part is a template with its numbers.
 ///
-/// A frame is taken wherever something happened, and 60 a second while anything moves.
-struct Film {
+/// A frame is taken wherever something happened, and 60 a second while anything moves. A film can be extended as its run
+/// goes on.
+package struct Film {
   /// What one frame changes.
   struct Frame {
     var time: Instant
     /// The parts from back to front, when they are others than in the frame before.
     var order: [Int]?
-    var changes: [(part: Int, template: Int, numbers: [String])] = []
+    var changes: [Change] = []
     var touches: [(start: Point, position: Point)] = []
+  }
+
+  /// What becomes of a part.
+  enum Change {
+    case whole(part: Int, template: Int, values: [Template.Value])
+    /// As the part was when it last had this template, but sets of numbers are shifted, each by so many hundredths, and
+    /// single values are set.
+    case some(part: Int, template: Int, edits: [(place: Int, value: Template.Value)], shifts: [(set: Int, by: Int)])
   }
 
   /// The offset of a scroll view over time.
@@ -20,19 +29,40 @@ struct Film {
     var points: [(time: Instant, offset: Point, velocity: Point)] = []
   }
 
+  /// How a part looks.
+  private struct Look: Equatable {
+    var template: Int
+    var values: [Template.Value]
+  }
+
+  private struct Use: Hashable {
+    var part: Int
+    var template: Int
+  }
+
   private(set) var frames: [Frame] = []
   private(set) var templates: [String] = []
+  /// Places of numbers that move together, as those of a scroll view's rows.
+  private(set) var sets: [[Int]] = []
   private(set) var series: [Series] = []
   /// The largest screen.
   private(set) var size = Size.zero
-  var partCount: Int { parts.count }
   /// The run was longer than the frames that are kept.
   private(set) var isCut = false
 
   private var parts: [ComponentID: Int] = [:]
   private var templateNumbers: [String: Int] = [:]
-  private var shown: [Int: (template: Int, numbers: [String])] = [:]
+  private var setNumbers: [[Int]: Int] = [:]
+  private var shown: [Int: Look] = [:]
+  /// The values that each part had when it last had a template.
+  private var latest: [Use: [Template.Value]] = [:]
   private var order: [Int] = []
+  /// The moment of the last look, and until when looks are frequent.
+  private var time = Instant.zero
+  private var lastLook = Instant.zero
+  private var livelyUntil = Instant.zero
+  /// The first event after that moment.
+  private var event = 0
 
   static let rate = 60.0
   /// Five minutes of motion.
@@ -40,10 +70,10 @@ struct Film {
   /// Indicators may still fade for so long after everything rests.
   private static let afterglow = 1.0
 
-  init(of stage: Stage, trace: Trace) {
-    var index = 0
-    var time = Instant.zero
-    var livelyUntil = Instant.zero
+  package init(of stage: Stage, trace: Trace) { extend(to: stage, trace: trace) }
+
+  /// Goes on to a later moment of the same run; what happened meanwhile at the film's last moment is seen too.
+  package mutating func extend(to stage: Stage, trace: Trace) {
     while time <= stage.now {
       guard frames.count < Film.limit else {
         isCut = true
@@ -51,11 +81,12 @@ struct Film {
       }
       guard let moment = stage.at(time) else { return }
       add(moment)
-      while index < trace.count, trace[index].time <= time { index += 1 }
+      lastLook = time
+      while event < trace.count, trace[event].time <= time { event += 1 }
       if !moment.isStill || moment.isTicking { livelyUntil = time + Duration(roundingUp: Film.afterglow) }
-      let event = index < trace.count ? trace[index].time : stage.now
+      let happens = event < trace.count ? trace[event].time : stage.now
       let frame = time + Duration(roundingUp: 1 / Film.rate)
-      let next = time < livelyUntil ? min(frame, event) : event
+      let next = time < livelyUntil ? min(frame, happens) : happens
       guard next > time else { return }
       time = next
     }
@@ -66,35 +97,75 @@ struct Film {
     if let screen = stage.shownScreen, let picture = Picture(stage, of: screen) {
       size = Size(width: max(size.width, picture.size.width), height: max(size.height, picture.size.height))
       frame.changes = changes(of: picture, order: &frame.order)
+      note(stage, screen)
     } else if !order.isEmpty {
       order = []
       frame.order = []
     }
     frame.touches = stage.touches
-    for screen in stage.shownScreen.map({ [$0] }) ?? [] { note(stage, screen) }
     let isNews = frame.order != nil || !frame.changes.isEmpty || !frame.touches.isEmpty || frames.isEmpty
     if isNews || frames.last?.touches.isEmpty == false { frames.append(frame) }
   }
 
-  private mutating func changes(
-    of picture: Picture, order newOrder: inout [Int]?
-  ) -> [(part: Int, template: Int, numbers: [String])] {
-    var changes: [(part: Int, template: Int, numbers: [String])] = []
+  private mutating func changes(of picture: Picture, order newOrder: inout [Int]?) -> [Change] {
+    var changes: [Change] = []
     var present: [Int] = []
     for (id, mark) in picture.parts {
       let part = number(of: id)
       present.append(part)
-      let (template, numbers) = Template.split(SVG.fragment([mark], prefix: "p\(part)-"))
-      let state = (number(of: template), numbers)
-      if let old = shown[part], old == state { continue }
-      shown[part] = state
-      changes.append((part, state.0, numbers))
+      let (template, values) = Template.split(SVG.fragment([mark], prefix: "p\(part)-"))
+      let look = Look(template: number(of: template), values: values)
+      guard look != shown[part] else { continue }
+      changes.append(change(of: part, to: look))
+      shown[part] = look
     }
     if present != order {
       order = present
       newOrder = present
     }
     return changes
+  }
+
+  private mutating func change(of part: Int, to look: Look) -> Change {
+    let use = Use(part: part, template: look.template)
+    let whole = Change.whole(part: part, template: look.template, values: look.values)
+    defer { latest[use] = look.values }
+    guard let old = latest[use], old.count == look.values.count else { return whole }
+    let (edits, shifts) = differences(look.values, old)
+    guard edits.count * 2 < look.values.count else { return whole }
+    return .some(
+      part: part, template: look.template, edits: edits, shifts: shifts.map { (number(of: $0.places), $0.by) })
+  }
+
+  /// What differs: single values, and numbers that move by the same amount.
+  private func differences(
+    _ values: [Template.Value], _ old: [Template.Value]
+  ) -> (edits: [(place: Int, value: Template.Value)], shifts: [(places: [Int], by: Int)]) {
+    var edits: [(place: Int, value: Template.Value)] = []
+    var shifts: [(places: [Int], by: Int)] = []
+    for (place, value) in values.enumerated() where value != old[place] {
+      guard let shift = value.shift(from: old[place]) else {
+        edits.append((place, value))
+        continue
+      }
+      if let group = shifts.firstIndex(where: { $0.by == shift }) {
+        shifts[group].places.append(place)
+      } else {
+        shifts.append(([place], shift))
+      }
+    }
+    let single = shifts.filter { $0.places.count < Film.smallestSet }.flatMap(\.places)
+    return (edits + single.map { ($0, values[$0]) }, shifts.filter { $0.places.count >= Film.smallestSet })
+  }
+
+  /// Fewer numbers than these are not worth a set.
+  private static let smallestSet = 3
+
+  private mutating func number(of places: [Int]) -> Int {
+    if let number = setNumbers[places] { return number }
+    setNumbers[places] = sets.count
+    sets.append(places)
+    return sets.count - 1
   }
 
   private mutating func number(of id: ComponentID) -> Int {
@@ -110,15 +181,17 @@ struct Film {
     return templates.count - 1
   }
 
-  /// Notes where the scroll views are, if they are elsewhere than before.
+  /// Notes where the scroll views are, if they are elsewhere than before; how long one was where it was is kept.
   private mutating func note(_ stage: Stage, _ screen: ComponentID) {
     for id in stage.descendants(of: screen) where id.kind == .scrollView {
-      let place = stage.roundedOffset(of: id)
-      let velocity = stage.scrollViews[id].velocity(at: stage.now)
       if !series.contains(where: { $0.id == id }) { series.append(Series(id: id, title: stage.title(of: id))) }
       guard let index = series.firstIndex(where: { $0.id == id }) else { continue }
-      if let last = series[index].points.last, last.offset == place, last.velocity == velocity { continue }
-      series[index].points.append((stage.now, place, velocity))
+      let point = (stage.now, stage.roundedOffset(of: id), stage.scrollViews[id].velocity(at: stage.now))
+      if let last = series[index].points.last {
+        guard last.offset != point.1 || last.velocity != point.2 else { continue }
+        if last.time < lastLook { series[index].points.append((lastLook, last.offset, last.velocity)) }
+      }
+      series[index].points.append(point)
     }
   }
 }

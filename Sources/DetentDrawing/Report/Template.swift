@@ -1,25 +1,49 @@
-/// SVG text with holes where its numbers stood: pictures that differ only in numbers share one.
+import DetentCore
+
+/// SVG text with holes where its numbers and words stood: pictures that differ only in these share one.
 struct Template: Hashable {
-  /// The text, U+0001 for each number.
+  /// What stood in a hole.
+  enum Value: Hashable {
+    /// A coordinate, size or opacity, in hundredths: SVG has no more of them.
+    case number(Int)
+    /// What a text element shows, escaped.
+    case words(String)
+  }
+
+  /// The text, U+0001 for each hole.
   var text = ""
 
-  /// Takes the numbers out of attribute values: coordinates, sizes, opacities; not those in colours, names and text.
-  static func split(_ svg: String) -> (template: Template, numbers: [String]) {
+  /// Takes out the numbers in attribute values (not those in colours and names) and the words of text elements.
+  static func split(_ svg: String) -> (template: Template, values: [Value]) {
     var template = Template()
-    var numbers: [String] = []
+    var values: [Value] = []
     var rest = svg.utf8[...]
     while let value = rest.firstRange(of: "=\"".utf8), let end = rest[value.upperBound...].firstIndex(of: quote) {
-      template.text += String(rest[..<value.upperBound]) ?? ""
-      take(rest[value.upperBound..<end], &template, &numbers)
+      takeWords(rest[..<value.upperBound], &template, &values)
+      takeNumbers(rest[value.upperBound..<end], &template, &values)
       rest = rest[end...]
     }
-    template.text += String(rest) ?? ""
-    return (template, numbers)
+    takeWords(rest, &template, &values)
+    return (template, values)
+  }
+
+  /// Between the last attribute of an element and the first one of the next there may be the words of a text element.
+  private static func takeWords(_ part: Substring.UTF8View, _ template: inout Template, _ values: inout [Value]) {
+    guard let end = part.firstRange(of: "</text>".utf8), let start = part.firstIndex(of: UInt8(ascii: ">")),
+      start < end.lowerBound
+    else {
+      template.text += String(part) ?? ""
+      return
+    }
+    template.text += String(part[...start]) ?? ""
+    template.text += "\u{1}"
+    values.append(.words(String(part[part.index(after: start)..<end.lowerBound]) ?? ""))
+    template.text += String(part[end.lowerBound...]) ?? ""
   }
 
   private static let quote = UInt8(ascii: "\"")
 
-  private static func take(_ value: Substring.UTF8View, _ template: inout Template, _ numbers: inout [String]) {
+  private static func takeNumbers(_ value: Substring.UTF8View, _ template: inout Template, _ values: inout [Value]) {
     guard let first = value.first, holdsNumbers(first) else {
       template.text += String(value) ?? ""
       return
@@ -31,12 +55,16 @@ struct Template: Hashable {
         if number.isEmpty { template.text += "\u{1}" }
         number.append(character)
       } else {
-        if !number.isEmpty { numbers.append(number) }
+        if !number.isEmpty { values.append(.number(hundredths(number))) }
         number = ""
         template.text.append(character)
       }
     }
-    if !number.isEmpty { numbers.append(number) }
+    if !number.isEmpty { values.append(.number(hundredths(number))) }
+  }
+
+  private static func hundredths(_ number: String) -> Int {
+    Int(exactly: ((Double(number) ?? 0) * 100).rounded()) ?? 0
   }
 
   /// Numbers, paths ("M…") and transforms ("translate(…", "scale(…") do; colours and references do not.
@@ -46,5 +74,21 @@ struct Template: Hashable {
 
   private static func isPartOfNumber(_ byte: UInt8) -> Bool {
     (48...57).contains(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
+  }
+}
+
+extension Template.Value {
+  /// As JSON: a number, or a text.
+  var json: String {
+    switch self {
+    case .number(let hundredths): Text.number(Double(hundredths) / 100, digits: 2)
+    case .words(let words): JSONObject.quoted(words)
+    }
+  }
+
+  /// By how much a number differs from an earlier one, in hundredths; nil when it does not, or is none.
+  func shift(from old: Template.Value) -> Int? {
+    guard case .number(let new) = self, case .number(let old) = old, new != old else { return nil }
+    return new - old
   }
 }

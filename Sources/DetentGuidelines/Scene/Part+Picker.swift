@@ -5,7 +5,17 @@ struct PickerColumn {
   var count: Int
   /// All titles in order; of a long wheel the first and the last, with a gap between.
   var titles: [String]
-  var isComplete: Bool
+  /// How many titles stand before the gap.
+  var head: Int
+  var isComplete: Bool { titles.count >= count }
+
+  /// The first round of rows that come again and again; nil where they do not.
+  var round: [String]? {
+    let first = titles.prefix(head)
+    guard let start = first.first, let period = first.dropFirst().firstIndex(of: start), period > 1 else { return nil }
+    let isRound = (period..<first.count).allSatisfy { titles[$0] == titles[$0 - period] }
+    return isRound ? Array(first[..<period]) : nil
+  }
 
   /// How many different titles there are: rows that come again, to look endless, count once.
   var distinctCount: Int {
@@ -22,7 +32,7 @@ extension Scene.Part {
       let first = texts("components.\(index).titles")
       let last = texts("components.\(index).lastTitles")
       let count = count("components.\(index).count") ?? 0
-      return PickerColumn(count: count, titles: first + last, isComplete: first.count + last.count >= count)
+      return PickerColumn(count: count, titles: first + last, head: first.count)
     }
   }
 
@@ -78,37 +88,6 @@ enum RowTitles {
 
   /// Words that stand for a unit or half of the day.
   static func isUnit(_ title: String) -> Bool { units.contains(title.lowercased()) }
-
-  private static let scales: [[String]] = [
-    ["xxs", "xs", "s", "m", "l", "xl", "xxl", "xxxl"], ["extra small", "small", "medium", "large", "extra large"],
-    ["very low", "low", "medium", "high", "very high"], ["low", "normal", "high"],
-    ["never", "rarely", "sometimes", "often", "always"], ["very easy", "easy", "medium", "hard", "very hard"],
-    ["none", "mild", "moderate", "severe"], ["breakfast", "lunch", "dinner"],
-    ["morning", "noon", "afternoon", "evening", "night"],
-    ["am", "pm"], ["off", "on"], ["no", "yes"], ["slow", "medium", "fast"], ["short", "medium", "long"],
-    ["daily", "weekly", "monthly", "yearly"], ["first", "second", "third", "fourth", "last"],
-  ]
-
-  /// Whether titles follow a scale that everybody knows, up or down.
-  static func followScale(_ titles: [String]) -> Bool {
-    let words = titles.map { $0.lowercased() }
-    return scales.contains { scale in
-      let places = words.compactMap { scale.firstIndex(of: $0) }
-      return places.count == words.count && (isRising(places) || isRising(places.reversed()))
-    }
-  }
-
-  private static func isRising(_ places: [Int]) -> Bool { zip(places, places.dropFirst()).allSatisfy { $0 < $1 } }
-
-  /// Whether numbers go one way; what stands before them may be a word that all have ("Track 9").
-  static func areMonotonic(_ titles: [String]) -> Bool {
-    let word = titles.first.map { $0.prefix { !$0.isNumber } } ?? ""
-    let hasWord = titles.allSatisfy { $0.hasPrefix(word) }
-    let numbers = titles.compactMap { number(hasWord ? String($0.dropFirst(word.count)) : $0) }
-    guard numbers.count == titles.count else { return false }
-    let pairs = zip(numbers, numbers.dropFirst())
-    return pairs.allSatisfy { $0 < $1 } || pairs.allSatisfy { $0 > $1 }
-  }
 
   /// Whether names follow each other as in a cycle of names (weekdays, months), from any one on.
   static func follow(_ titles: [String], cycle: [String]) -> Bool {

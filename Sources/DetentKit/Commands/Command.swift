@@ -7,7 +7,8 @@ public enum Command {
     var console = Console(usesColor: Console.isTerminal && !noColor)
     var arguments: Arguments
     do { arguments = try Arguments(words) } catch {
-      console.error("detent: \(error.message); see: detent --help")
+      let verb = words.lazy.compactMap(Verb.named).first
+      console.error("detent: \(error.message); see: detent \(verb.map { "help \($0.name)" } ?? "--help")")
       return ExitCode.usage.rawValue
     }
     arguments.test.update = arguments.test.update ?? (isCI ? CurveUpdate.none : .missing)

@@ -4,7 +4,7 @@ extension Verb {
     about: """
       Writes a project that runs as it is into DIR, which is the present folder unless given: a flow, a spec, the
       definitions of `detent types`, settings for language servers, luacheck and VS Code, a GitHub and a GitLab CI file.
-      A file that is there is left alone and listed; the exit code is 1 then.
+      A file that is there with another text is left alone and listed; the exit code is 1 then.
       """,
     groups: [.force, .output]
   ) { arguments, console in
@@ -50,7 +50,9 @@ struct InitCommand {
       return .output
     }
     for path in kept { console.error("detent init: \(path) is there already: left alone (--force writes it anew)") }
-    if kept.isEmpty, !isQuiet { console.out("next: detent run \(folder == "." ? "" : folder + "/")flows/welcome.lua") }
+    if kept.isEmpty, !isQuiet {
+      console.out("next: detent run \(folder == "." ? "" : folder + "/")flows/welcome.lua, then: detent test")
+    }
     return console.outputFailed ? .output : kept.isEmpty ? .well : .verdict
   }
 }

@@ -89,7 +89,9 @@ struct LintCommand {
     let judged = names.filter { !linter.ignores(linter.path(of: $0)) }
     var result = LintResult(files: [], settings: settings, seed: arguments.session.options.seed)
     result.ignored = names.count - judged.count
-    for name in judged where Running.interruption == 0 { result.files.append(linter.judge(name)) }
+    for name in judged where Running.interruption == 0 {
+      result.files.append(linter.judge(name, isLast: name == judged.last))
+    }
     let written = use(known, on: &result)
     reports.tell(result)
     return finish(&reports, max(arguments.lint.newBaseline == nil ? result.code : failed(result), written))

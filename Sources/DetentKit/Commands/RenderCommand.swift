@@ -1,41 +1,19 @@
 import DetentCore
-import DetentDrawing
 import DetentLua
 
 extension Verb {
   static let render = Verb(
-    name: "render", operands: "FILE [options]", summary: "draw what a script's screens looked like, as SVG or PNG",
+    name: "render", operands: "FILE [options]",
+    summary: "draw what a script's screens looked like, as SVG, PNG or APNG",
     about: """
       Runs a script and draws the screen that was shown: as it was at the end, or at another moment; one picture a step;
-      or a motion, picture by picture.
+      a motion, picture by picture, as curves or (--out FILE.apng) played.
       """,
-    groups: [.render, .script, .limits, .hidden]
+    groups: [.render, .shots, .script, .limits, .hidden]
   ) { arguments, console in
     var command = RenderCommand(arguments: arguments, console: console)
     return command.run()
   }
-}
-
-/// What `detent render` is to draw.
-struct RenderOptions {
-  enum Moment: Hashable {
-    case seconds(Double)
-    case end
-    /// The last moment at which nothing moved.
-    case settled
-  }
-
-  enum Kind { case picture, filmstrip, steps }
-
-  var moment = Moment.settled
-  var kind = Kind.picture
-  /// nil: beside the script, with another ending. "-": standard output.
-  var out: String?
-  var overlays: [Overlay] = []
-  /// Pixels a point, of a PNG.
-  var scale = 2.0
-  /// Pictures of a filmstrip.
-  var count = 8
 }
 
 /// `detent render`: a script's run as a picture.
@@ -49,6 +27,16 @@ struct RenderCommand {
       return .usage
     }
     let file = arguments.files[0]
+    let path = arguments.render.out ?? RenderCommand.path(for: file)
+    guard let format = RenderOptions.Format(path: path) else {
+      console.error("detent render: --out \(path): a picture is .svg, .png or .apng")
+      return .usage
+    }
+    if format == .apng, arguments.render.kind != .picture {
+      console.error(
+        "detent render: an .apng plays a motion, so it does not go with --\(arguments.render.kind.rawValue)")
+      return .usage
+    }
     let source: [UInt8]
     do { source = try Files.read(file, limit: arguments.session.scriptLimit) } catch {
       console.error("detent: \(error.description)")
@@ -61,18 +49,36 @@ struct RenderCommand {
       result: result, console: console, isVerbose: arguments.isVerbose, seed: arguments.session.options.seed)
     if result.failure != nil { report.print(isQuiet: true) }
     Running.note("drawing \(name)")
-    return max(Report.code(of: result), draw(result, to: arguments.render.out ?? RenderCommand.path(for: file)))
+    let code =
+      if let folder = arguments.shotFolder { writeShots(result, to: folder) } else {
+        draw(result, to: path, as: format)
+      }
+    return max(Report.code(of: result), code)
   }
 
   private static func path(for file: String) -> String {
     file == "-" ? "-" : (file.hasSuffix(".lua") ? String(file.dropLast(4)) : file) + ".svg"
   }
 
-  private mutating func draw(_ result: Session.Result, to path: String) -> ExitCode {
+  /// The pictures that the script took, in place of one of our choice.
+  private mutating func writeShots(_ result: Session.Result, to folder: String) -> ExitCode {
+    guard !result.shots.isEmpty else {
+      console.error("detent render: --shots: the script takes no pictures (screen:shot \"name\")")
+      return .usage
+    }
+    do { try ShotFolder(path: folder, scale: arguments.render.scale ?? 2).write(result.shots) } catch {
+      console.error("detent render: \(error.message)")
+      return error.code
+    }
+    console.out("\(folder): \(result.shots.count) \(result.shots.count == 1 ? "picture" : "pictures")")
+    return console.outputFailed ? .output : .well
+  }
+
+  private mutating func draw(_ result: Session.Result, to path: String, as format: RenderOptions.Format) -> ExitCode {
     let bytes: [UInt8]
     do {
-      let drawing = try Rendering(result: result, options: arguments.render).drawing()
-      bytes = try path.hasSuffix(".png") ? png(drawing) : Array(drawing.svg.utf8)
+      let rendering = Rendering(result: result, options: arguments.render, rules: arguments.session.auditSettings)
+      bytes = try rendering.bytes(format)
     } catch {
       console.error("detent render: \(error.message)")
       return error.code
@@ -84,145 +90,5 @@ struct RenderCommand {
     }
     console.out("\(path): \(bytes.count) bytes")
     return console.outputFailed ? .output : .well
-  }
-
-  private func png(_ drawing: Drawing) throws(RenderError) -> [UInt8] {
-    do { return try Raster.png(drawing.marks, size: drawing.size, scale: arguments.render.scale) } catch {
-      switch error {
-      case .noLibrary(let what):
-        throw RenderError(
-          message:
-            "\(what), which PNG needs (Debian: apt-get install libpangocairo-1.0-0 fonts-inter); SVG works without",
-          code: .output)
-      case .size(let size, let scale):
-        throw RenderError(
-          message:
-            "a PNG of \(Text.size(size)) points at \(Text.number(scale)) pixels each: a side is from 1 to 16384 pixels")
-      case .encoding: throw RenderError(message: "the PNG could not be made", code: .output)
-      }
-    }
-  }
-}
-
-/// Why nothing was drawn, and how the command ends.
-struct RenderError: Error {
-  var message: String
-  var code = ExitCode.usage
-}
-
-/// Marks with the size of their picture.
-struct Drawing {
-  var marks: [Mark]
-  var size: Size
-  var title: String
-
-  var svg: String { SVG.document(marks, size: size, title: title) }
-}
-
-/// The pictures of a finished run.
-struct Rendering {
-  var result: Session.Result
-  var options: RenderOptions
-
-  func drawing() throws(RenderError) -> Drawing {
-    switch options.kind {
-    case .picture:
-      let picture = try picture(at: try moment())
-      let marks = picture.marks + options.overlays.flatMap { $0.marks(on: picture) }
-      return Drawing(marks: marks, size: picture.size, title: picture.title)
-    case .filmstrip: return try sheet(try film(), hasArrows: false)
-    case .steps: return try sheet(try steps(), hasArrows: true)
-    }
-  }
-
-  private func sheet(_ moments: [(time: Instant, caption: String)], hasArrows: Bool) throws(RenderError) -> Drawing {
-    var pictures: [(picture: Picture, caption: String)] = []
-    for moment in moments { pictures.append((try picture(at: moment.time), moment.caption)) }
-    var sheet = Sheet(pictures)
-    sheet.hasArrows = hasArrows
-    sheet.overlays = options.overlays
-    return Drawing(marks: sheet.marks, size: sheet.size, title: result.name)
-  }
-
-  /// The screen that was shown at a moment.
-  private func picture(at time: Instant) throws(RenderError) -> Picture {
-    guard let stage = result.stage.at(time) else {
-      throw RenderError(
-        message: "the moment \(Text.seconds(time)) is no longer kept: the run is too long "
-          + "(kept from \(Text.seconds(result.stage.earliestKept)))")
-    }
-    guard let screen = stage.shownScreen, let picture = Picture(stage, of: screen) else {
-      throw RenderError(message: "no screen was shown at \(Text.seconds(time))")
-    }
-    return picture
-  }
-
-  private func moment() throws(RenderError) -> Instant {
-    switch options.moment {
-    case .end: return result.end
-    case .settled: return lastStill
-    case .seconds(let seconds):
-      let time = Instant.zero + Duration(roundingUp: seconds)
-      guard time <= result.end else {
-        throw RenderError(message: "--at \(Text.number(seconds)): the run ended at \(Text.seconds(result.end))")
-      }
-      return time
-    }
-  }
-
-  /// The last moment at which nothing moved: the end, unless the run was cut off in a motion.
-  private var lastStill: Instant {
-    if result.stage.isStill { return result.end }
-    for index in (0..<result.trace.count).reversed() {
-      let time = result.trace[index].time
-      if time < result.end, result.stage.at(time)?.isStill == true { return time }
-    }
-    return result.end
-  }
-
-  // MARK: Several moments
-
-  /// The end of each step: the moment at which the next one begins.
-  private func steps() throws(RenderError) -> [(time: Instant, caption: String)] {
-    var found: [(begin: Instant, text: String)] = []
-    for index in 0..<result.trace.count {
-      if case .step(let text) = result.trace[index].what { found.append((result.trace[index].time, text)) }
-    }
-    guard !found.isEmpty else { throw RenderError(message: "--steps: the script has no steps (step \"…\")") }
-    return found.indices.map { index in
-      let end = index + 1 < found.count ? found[index + 1].begin : result.end
-      return (end, "\(index + 1). \(found[index].text)")
-    }
-  }
-
-  /// Equal distances from the touch that a motion began with to its rest.
-  private func film() throws(RenderError) -> [(time: Instant, caption: String)] {
-    let limit = try moment()
-    let trace = result.trace
-    let gestures = (0..<trace.count).filter { index in
-      if case .gesture = trace[index].what { trace[index].time <= limit } else { false }
-    }
-    guard let last = gestures.last else {
-      throw RenderError(message: "--filmstrip: no gesture was made by \(Text.seconds(limit))")
-    }
-    let begin = trace[last].time
-    let next = (last + 1..<trace.count).first { index in
-      if case .gesture = trace[index].what { trace[index].time > begin } else { false }
-    }
-    let end = rest(after: begin, before: next.map { trace[$0].time } ?? result.end)
-    let span = (end - begin).microseconds
-    return (0..<options.count).map { index in
-      let time = begin + Duration(microseconds: span * Int64(index) / Int64(max(1, options.count - 1)))
-      return (time, Text.seconds(time))
-    }
-  }
-
-  /// The first recorded moment after a gesture's begin at which nothing moves any more.
-  private func rest(after begin: Instant, before limit: Instant) -> Instant {
-    for index in 0..<result.trace.count {
-      let time = result.trace[index].time
-      if time > begin, time <= limit, result.stage.at(time)?.isStill == true { return time }
-    }
-    return limit
   }
 }

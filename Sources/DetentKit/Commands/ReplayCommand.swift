@@ -33,20 +33,12 @@ struct ReplayCommand {
 
   private mutating func replay(_ path: String) -> ExitCode {
     do throws(ReportError) {
-      let capsule = try read(path)
+      let capsule = try Capsule(at: path)
       return try replay(capsule)
     } catch {
       console.error("detent replay: \(path): \(error.message)")
       return .script
     }
-  }
-
-  private func read(_ path: String) throws(ReportError) -> Capsule {
-    let bytes: [UInt8]
-    do { bytes = try Files.read(path, limit: 1 << 28) } catch { throw ReportError(message: error.reason) }
-    let json: JSON
-    do { json = try JSON(parsing: bytes) } catch { throw ReportError(message: error.description) }
-    return try Capsule(json)
   }
 
   private mutating func replay(_ capsule: Capsule) throws(ReportError) -> ExitCode {
@@ -56,10 +48,7 @@ struct ReplayCommand {
     do { file = try capsule.request.open() } catch {
       return tell(["the file cannot be loaded: \(error.result.headline)"])
     }
-    let test = capsule.result.test
-    guard let index = file.tests.firstIndex(where: { $0.name.title == test.title && $0.name.copy == test.copy }) else {
-      throw ReportError(message: "its script has no test \"\(test.title)\"")
-    }
+    let index = try capsule.index(in: file)
     guard let result = file.run(index).last else { throw ReportError(message: "the test did not run") }
     if !arguments.isQuiet { show(result) }
     let code = tell(differences(capsule, result, file.lastTrace))

@@ -1,16 +1,25 @@
+import DetentCore
 import DetentLua
 
 extension Verb {
   static let report = Verb(
-    name: "report", operands: "merge FILE… [--report KIND[:FILE]]",
-    summary: "make one report of several: the json or jsonl reports of shards",
+    name: "report", operands: "merge FILE… | diff A B",
+    summary: "make one report of several; or say what two runs do differently",
     about: """
-      Reads reports that "detent test --report json" or "--report jsonl" wrote, as on several machines with --shard, and
-      makes one report of all of them. It exits as the one run would have: 1 if a test failed.
+      merge  Reads reports that "detent test --report json" or "--report jsonl" wrote, as on several machines with --shard,
+             and makes one report of all of them. It exits as the one run would have: 1 if a test failed.
+      diff   Runs two scripts, or reads two traces that --trace saved, and says what only one of them does and where one
+             begins to lag. With --report html:FILE both play side by side. It exits 0 if they do the same, else 1.
       """,
-    groups: [.reports, .output], tail: { OptionGroup.table(of: TestReports.kinds) },
+    groups: [.reports, .script, .output, .limits], tail: { OptionGroup.table(of: TestReports.kinds) },
     perform: { arguments, console in
-      do throws(UsageError) { return try ReportCommand(arguments: arguments, console: console).run() } catch {
+      do throws(UsageError) {
+        guard arguments.files.first == "diff" else {
+          return try ReportCommand(arguments: arguments, console: console).run()
+        }
+        var diff = DiffCommand(arguments: arguments, console: console)
+        return try diff.run()
+      } catch {
         console.error("detent report: \(error.message); see: detent help report")
         return .usage
       }
@@ -24,7 +33,7 @@ struct ReportCommand {
 
   func run() throws(UsageError) -> ExitCode {
     guard arguments.files.first == "merge", arguments.files.count > 1 else {
-      throw UsageError(message: "expected: merge FILE…")
+      throw UsageError(message: "expected: merge FILE…, or diff A B")
     }
     let style = ReportStyle(
       usesColor: console.usesColor, isVerbose: arguments.isVerbose, isQuiet: arguments.isQuiet)
@@ -100,6 +109,7 @@ struct RecordedRun {
     summary.stopped = json?["stopped"]?.text
     summary.notRun = json?["notRun"]?.int ?? 0
     summary.remarks = json?["remarks"]?.texts ?? []
+    summary.coverage = json?["coverage"].map { Coverage($0) }
   }
 
   /// All of them as one run, in the order of their files.
@@ -114,6 +124,8 @@ struct RecordedRun {
     for result in merged.results { merged.summary.count(result) }
     merged.summary.notRun = runs.reduce(0) { $0 + $1.summary.notRun }
     merged.summary.remarks = runs.flatMap(\.summary.remarks)
+    let covered = runs.compactMap(\.summary.coverage)
+    if !covered.isEmpty { merged.summary.coverage = covered.reduce(into: Coverage()) { $0.add($1) } }
     merged.summary.stopped = runs.lazy.compactMap(\.summary.stopped).first
     var seen: Set<String> = []
     for result in merged.results where !seen.insert(result.test.id).inserted {

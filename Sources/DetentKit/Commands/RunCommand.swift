@@ -9,7 +9,7 @@ extension Verb {
       Runs each script with a fresh stage and prints its steps, notes and prints, a failed assertion with the lines
       around it, and a last line. What stands behind "--" is in the script's table "arg".
       """,
-    groups: [.reports, .trace, .script, .output, .limits, .hidden],
+    groups: [.reports, .trace, .shots, .script, .output, .limits, .hidden],
     tail: { OptionGroup.table(of: RunReport.kinds) + "\n\nDevices: \(Device.all.map(\.name).joined(separator: ", "))" },
     perform: { arguments, console in
       var command = RunCommand(arguments: arguments, console: console)
@@ -64,7 +64,7 @@ struct RunCommand {
     let result = session.run(source: source, name: name, folder: file == "-" ? nil : Files.folder(of: file))
     if arguments.isVerbose { printer.showEvents(result) }
     Running.note("writing what happened in \(name)")
-    let written = max(writeTrace(result), writeReports(result))
+    let written = max(writeTrace(result), writeReports(result), writeShots(result))
     var report = Report(
       result: result, console: printer.console, isVerbose: arguments.isVerbose, seed: session.options.seed)
     report.print(isQuiet: arguments.isQuiet)
@@ -77,6 +77,15 @@ struct RunCommand {
     let failures = reports?.finish() ?? []
     for failure in failures { console.error("detent: \(failure)") }
     return failures.isEmpty ? .well : .output
+  }
+
+  private mutating func writeShots(_ result: Session.Result) -> ExitCode {
+    guard let folder = arguments.shotFolder else { return .well }
+    do { try ShotFolder(path: folder).write(result.shots) } catch {
+      console.error("detent: \(error.message)")
+      return error.code
+    }
+    return .well
   }
 
   private func writeTrace(_ result: Session.Result) -> ExitCode {

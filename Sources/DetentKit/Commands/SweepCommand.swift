@@ -65,7 +65,9 @@ struct SweepCommand {
       throw UsageError(message: "--to: there is no direction \"\(settings.direction)\"\(hint)")
     }
     guard let screen = stage.shownScreen else { throw UsageError(message: "the script shows no screen") }
-    let found = stage.descendants(of: screen).filter { $0.kind != .pageControl && !stage.rests(of: $0).isEmpty }
+    let found = stage.descendants(of: screen).filter {
+      $0.kind != .pageControl && stage.rests(of: $0).first?.isPlace == true
+    }
     guard let name = settings.component else {
       guard let first = found.first else { throw UsageError(message: "the screen has no pager and no picker") }
       return first

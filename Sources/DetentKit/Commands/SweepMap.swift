@@ -19,13 +19,15 @@ struct SweepMap {
     let extent = max(20, ((isVertical ? size.height : size.width) * 0.8).rounded(.down))
     distances = SweepMap.steps(settings.distances ?? 10...extent, settings.rows)
     speeds = SweepMap.steps(settings.speeds, settings.columns)
-    title = stage.title(of: component)
-    what = stage.rests(of: component).first?.what ?? "page"
+    let wheel = try SweepMap.wheel(of: component, stage, settings)
+    title = stage.title(of: component) + (wheel.map { $0 == 0 ? "" : ", wheel \($0 + 1)" } ?? "")
+    what = wheel == nil ? "page" : "row"
+    let swiped = wheel.map { Rest.row(ofWheel: $0) } ?? "page"
     let direction = settings.direction == "next" && component.kind == .pickerView ? "up" : settings.direction
     func rest(_ distance: Double, _ speed: Double) throws(UsageError) -> Int {
       do {
-        let gesture = try host.swipe(on: component, to: direction, distance: distance, speed: speed)
-        return (gesture.outcome().first { $0.component == component }?.position ?? -1) + 1
+        let gesture = try host.swipe(on: component, wheel: wheel, to: direction, distance: distance, speed: speed)
+        return (gesture.outcome().first { $0.component == component && $0.what == swiped }?.position ?? -1) + 1
       } catch { throw UsageError(message: "a swipe of \(Text.number(distance)) pt: \(error.message)") }
     }
     for distance in distances {
@@ -34,6 +36,19 @@ struct SweepMap {
       cells.append(row)
       borders.append(try borders(of: row) { speed throws(UsageError) in try rest(distance, speed) })
     }
+  }
+
+  /// The wheel that is swiped, from 0; nil for a pager.
+  private static func wheel(
+    of component: ComponentID, _ stage: Stage, _ settings: SweepSettings
+  ) throws(UsageError) -> Int? {
+    let count = component.kind == .pickerView ? stage.pickerViews[component].selection.count : 0
+    guard let wheel = settings.wheel else { return count > 0 ? 0 : nil }
+    guard wheel <= count else {
+      let has = count == 0 ? "no wheels" : LintResult.count(count, "wheel")
+      throw UsageError(message: "--wheel \(wheel): \(stage.title(of: component)) has \(has)")
+    }
+    return wheel - 1
   }
 
   /// So many values from one end of a range to the other.

@@ -99,6 +99,7 @@ struct TestCommand {
       var generator = SeededGenerator(seed: seed)
       files = files.mixed(by: &generator)
     }
+    for file in files { try checkLines(file) }
     let combinations = settings.matrix.combinations
     return files.flatMap { file in
       combinations.map { combination in
@@ -109,6 +110,16 @@ struct TestCommand {
         return (request, settings.matrix.title(of: combination))
       }
     }
+  }
+
+  private func checkLines(_ file: Discovery.FoundFile) throws(UsageError) {
+    guard let last = file.lines.max(), let text = try? Files.read(file.path, limit: arguments.session.scriptLimit)
+    else {
+      return
+    }
+    let count = text.count { $0 == 0x0A } + (text.last == 0x0A || text.isEmpty ? 0 : 1)
+    guard last > count else { return }
+    throw UsageError(message: "\(file.path):\(last): the file has \(LintResult.count(count, "line"))")
   }
 
   private func declare(_ requests: [(request: WorkRequest, combination: String)]) -> [TestRun.Job] {

@@ -14,9 +14,8 @@ struct Verb: Sendable {
 
   /// Every command, in the order in which help lists them.
   static let all: [Verb] = [
-    .run, .test, .lint, .importing, .rules, .explain, .report, .replay, .sweep, .render, .initialize, .types,
-    .completions, .doctor,
-    .help,
+    .run, .test, .lint, .importing, .rules, .explain, .report, .replay, .sweep, .render, .live, .initialize, .types,
+    .completions, .doctor, .help,
   ]
 
   static func named(_ name: String) -> Verb? { all.first { $0.name == name } }

@@ -37,8 +37,9 @@ struct Linter {
     file == "-" ? "stdin" : Files.path(of: file, from: settings.project?.folder ?? ".")
   }
 
-  /// Judges one file: screens of another program, a trace if it begins with "{", else a script.
-  func judge(_ file: String) -> LintedFile {
+  /// Judges one file: screens of another program, a trace if it begins with "{", else a script. `isLast`: the process ends
+  /// after it.
+  func judge(_ file: String, isLast: Bool) -> LintedFile {
     let name = file == "-" ? "stdin" : file
     var linted = LintedFile(name: name, path: path(of: file))
     let bytes: [UInt8]
@@ -50,7 +51,7 @@ struct Linter {
       }
     } catch {
       linted.failure = .init(code: .script, message: format == nil ? error.description : error.importWords)
-      linted.isUnreadable = true
+      linted.isUnreadable = format != nil
       return linted
     }
     if let format {
@@ -61,7 +62,7 @@ struct Linter {
       let error = FileError.tooLarge(name, limit: session.scriptLimit)
       linted.failure = .init(code: .script, message: error.description)
     } else {
-      judge(script: bytes, folder: file == "-" ? nil : Files.folder(of: file), &linted)
+      judge(script: bytes, folder: file == "-" ? nil : Files.folder(of: file), isLast: isLast, &linted)
     }
     linted.finish()
     allow(&linted)
@@ -110,11 +111,12 @@ struct Linter {
     if keepsRun { linted.run = result }
   }
 
-  private func judge(script source: [UInt8], folder: String?, _ linted: inout LintedFile) {
+  private func judge(script source: [UInt8], folder: String?, isLast: Bool, _ linted: inout LintedFile) {
     for device in settings.devices.value where Running.interruption == 0 {
       Running.note("judging \(linted.name) on \(device)")
       var session = session
       session.options.device = device
+      session.isLast = isLast && device == settings.devices.value.last
       let result = session.run(source: source, name: linted.name, folder: folder)
       if linted.failure == nil, let failure = result.failure {
         let place = settings.devices.value.count > 1 ? " (on \(device))" : ""

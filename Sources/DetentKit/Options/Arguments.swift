@@ -9,12 +9,16 @@ struct Arguments {
   var words: [String] = []
   var session = Session()
   var tracePath: String?
+  /// The folder for pictures that the script takes.
+  var shotFolder: String?
   var render = RenderOptions()
   var lint = LintOptions()
   var format = RuleFormat.text
   var reports: [ReportRequest] = []
   var test = TestSettings()
   var sweep = SweepSettings()
+  /// Of `detent live`; 0: any that is free.
+  var port: UInt16 = 0
   var isQuiet = false
   var isVerbose = false
   var usesColor: Bool?

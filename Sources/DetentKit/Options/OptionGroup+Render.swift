@@ -5,7 +5,7 @@ extension OptionGroup {
   static let render = OptionGroup(options: [
     Option(
       name: "--out", value: "FILE",
-      help: "where to write: .svg (default, beside the script) or .png; \"-\" is standard output"
+      help: "where to write: .svg (default, beside the script), .png, or .apng, which plays; \"-\" is standard output"
     ) { $0.render.out = $1 },
     Option(
       name: "--at", value: "TIME", help: "a moment: seconds, \"end\", or \"settled\" (default), the last one at rest"
@@ -13,18 +13,40 @@ extension OptionGroup {
       arguments, text throws(UsageError) in
       arguments.render.moment = try RenderOptions.Moment(text)
     },
-    Option(name: "--scale", value: "N", help: "pixels a point of a PNG, 0.1 to 10 (default 2)") {
+    Option(name: "--scale", value: "N", help: "pixels a point of a PNG, 0.1 to 10 (default 2, of an APNG 1)") {
       arguments, text throws(UsageError) in
       guard let scale = Double(text), (0.1...10).contains(scale) else {
         throw Option.wrong("--scale", "a number from 0.1 to 10", text)
       }
       arguments.render.scale = scale
     },
+    Option(
+      name: "--from", value: "SECONDS",
+      help: "where a film strip or an APNG begins (default: with the last gesture until --at), or a chart"
+    ) { arguments, text throws(UsageError) in
+      guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
+        throw Option.wrong("--from", "seconds", text)
+      }
+      arguments.render.begin = seconds
+    },
+    Option(name: "--fps", value: "N", help: "pictures a second of an APNG, 1 to 60 (default 30)") {
+      arguments, text throws(UsageError) in
+      guard let rate = Int(text), (1...60).contains(rate) else {
+        throw Option.wrong("--fps", "a whole number from 1 to 60", text)
+      }
+      arguments.render.rate = rate
+    },
     Option(name: "--steps", value: nil, help: "one picture a step, with arrows") { arguments, _ in
       arguments.render.kind = .steps
     },
     Option(name: "--filmstrip", value: nil, help: "the last gesture until --at and its motion, in eight pictures") {
       arguments, _ in arguments.render.kind = .filmstrip
+    },
+    Option(
+      name: "--chart", value: nil, help: "offset, velocity and page over time until --at, with touches and events"
+    ) { arguments, _ in arguments.render.kind = .chart },
+    Option(name: "--frame", value: nil, help: "draw the device around the screen, with its status bar") {
+      arguments, _ in arguments.render.hasFrame = true
     },
     Option(
       name: "--overlay", value: "LIST",

@@ -40,6 +40,14 @@ extension OptionGroup {
 
   ])
 
+  static let shots = OptionGroup(options: [
+    Option(name: "--shots", value: "FOLDER", help: "write the pictures that the script takes with screen:shot") {
+      arguments, folder in
+      arguments.shotFolder = folder
+      arguments.session.keepsShots = true
+    }
+  ])
+
   static let trace = OptionGroup(options: [
     Option(name: "--trace", value: "FILE", help: "write everything that happened, as JSON Lines (docs/trace-format.md)")
     { $0.tracePath = $1 }

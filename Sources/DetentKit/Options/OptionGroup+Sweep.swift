@@ -1,6 +1,8 @@
 /// What `detent sweep` was asked to do.
 struct SweepSettings: Sendable {
   var component: String?
+  /// From 1.
+  var wheel: Int?
   var direction = "next"
   var distances: ClosedRange<Double>?
   var speeds = 50.0...1500.0
@@ -14,6 +16,9 @@ extension OptionGroup {
     Option(name: "--component", value: "ID", help: "what is swiped (default: the first pager or picker of the screen)")
     {
       $0.sweep.component = $1
+    },
+    Option(name: "--wheel", value: "N", help: "which wheel of a picker is swiped (default 1)") {
+      arguments, text throws(UsageError) in arguments.sweep.wheel = try Option.whole("--wheel", text, 1...1000)
     },
     Option(name: "--to", value: "DIRECTION", help: "next (the default), previous, left, right, up or down") {
       $0.sweep.direction = $1

@@ -80,6 +80,10 @@ extension OptionGroup {
         }
         arguments.test.update = update
       },
+      Option(
+        name: "--coverage", value: nil,
+        help: "tell which states, transitions and outcomes of the components no test has reached"
+      ) { arguments, _ in arguments.test.measuresCoverage = true },
       Option(name: "--forbid-only", value: nil, help: "fail if a test is marked it.only or describe.only") {
         arguments, _ in arguments.test.forbidsOnly = true
       },

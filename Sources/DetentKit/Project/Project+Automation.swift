@@ -35,8 +35,12 @@ extension Project {
     """
   }
 
-  /// What both services run.
-  private static var lines: [String] { ["detent run flows/*.lua", "detent test", "detent lint flows"] }
+  /// What both services run; tests come with a report that the service shows.
+  private static func lines(report: String) -> [String] {
+    [
+      "detent run flows/*.lua", "detent test --forbid-only --report text --report \(report)", "detent lint flows",
+    ]
+  }
 
   static var github: String {
     """
@@ -49,7 +53,7 @@ extension Project {
         container: ${{ vars.DETENT_IMAGE }}
         steps:
           - uses: actions/checkout@v4
-    \(lines.map { "      - run: \($0)\n" }.joined())
+    \(lines(report: "markdown:$GITHUB_STEP_SUMMARY").map { "      - run: \($0)\n" }.joined())
     """
   }
 
@@ -59,7 +63,12 @@ extension Project {
     detent:
       image: $DETENT_IMAGE
       script:
-    \(lines.map { "    - \($0)\n" }.joined())
+    \(lines(report: "junit:detent.xml").map { "    - \($0)" }.joined(separator: "\n"))
+      artifacts:
+        when: always
+        reports:
+          junit: detent.xml
+
     """
   }
 }

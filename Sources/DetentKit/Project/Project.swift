@@ -13,7 +13,8 @@ struct Project {
   static var files: [File] {
     [
       File(path: ProjectFile.usualName, text: settings), File(path: "flows/welcome.lua", text: flow),
-      File(path: "specs/welcome_spec.lua", text: spec), File(path: ".luarc.json", text: languageServer),
+      File(path: "specs/welcome_spec.lua", text: spec), File(path: ".gitignore", text: ignored),
+      File(path: ".luarc.json", text: languageServer),
       File(path: ".luacheckrc", text: luacheck), File(path: ".vscode/tasks.json", text: tasks),
       File(path: ".github/workflows/detent.yml", text: github), File(path: ".gitlab-ci.yml", text: gitlab),
     ] + Definitions.files.map { File(path: "\(Definitions.folder)/\($0.name)", text: $0.text, isGenerated: true) }
@@ -31,12 +32,18 @@ struct Project {
 
     """
 
+  private static let ignored = """
+    # What the last run of `detent test` left: its failures and their capsules.
+    .detent/
+
+    """
+
   private static let flow = """
     -- A first flow: what a person meets who opens the app. Run it: detent run flows/welcome.lua
     local screen = detent.screen {
       id = "welcome",
       device = "iPhone 16",
-      detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3 },
+      detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3, showsHorizontalScrollIndicator = false },
       detent.pageControl { id = "dots", place = "bottom", pairedWith = "pager" },
     }
     local pager, dots = screen.pager, screen.dots

@@ -1,4 +1,7 @@
+import DetentCore
+import DetentDrawing
 import DetentGuidelines
+import DetentLua
 
 /// What `detent run` tells its reporters: a script has run.
 struct RunReport {
@@ -24,6 +27,34 @@ struct RunReport {
 /// The run as one HTML page, with what the guidelines find in it.
 private struct HTMLReporter: Reporter {
   func text(for event: RunReport) throws(ReportError) -> String {
-    event.page(with: event.result.audit().findings.filter { $0.verdict != .allowed })
+    event.page(with: event.openFindings)
+  }
+}
+
+extension RunReport {
+  /// What the guidelines find in it and nobody has allowed.
+  var openFindings: [Finding] { result.audit().findings.filter { $0.verdict != .allowed } }
+
+  /// The page on which the run plays.
+  func page(with findings: [Finding]) -> String { ReportPage(title: result.name, runs: [json(with: findings)]).html }
+
+  /// The run as the page's script reads it.
+  func json(with findings: [Finding]) -> String {
+    data(with: findings).json(Film(of: result.stage, trace: result.trace), of: result.stage, trace: result.trace)
+  }
+
+  func data(with findings: [Finding]) -> RunData {
+    let report = Report(result: result, console: Console(usesColor: false), isVerbose: false, seed: seed)
+    var data = RunData(
+      name: result.name, source: String(decoding: result.source, as: UTF8.self), seed: seed,
+      generator: "detent \(Detent.version)", summary: report.counts,
+      failure: result.failure.map { report.describe($0).joined(separator: "\n") }, place: result.place)
+    data.findings = findings.map { finding in
+      RunData.Finding(
+        rule: finding.rule, severity: finding.verdict == .review ? "review" : finding.severity.rawValue,
+        component: finding.path, message: finding.message, suggestion: finding.suggestion ?? "", time: finding.time,
+        frame: finding.frame)
+    }
+    return data
   }
 }

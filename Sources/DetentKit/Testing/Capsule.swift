@@ -6,7 +6,7 @@ import DetentLua
 struct Capsule: Sendable, Equatable {
   static let format = "detent-capsule"
   static let version = 1
-  static let folder = ".detent/capsules"
+  static let folder = "\(Leftovers.folder)/capsules"
 
   var generator: String
   var result: TestResult
@@ -27,6 +27,16 @@ struct Capsule: Sendable, Equatable {
   var trace: [String]
 
   struct Source: Sendable, Equatable {
+    enum Kind: String, Sendable {
+      case script
+      /// What a script asked for beside: an image.
+      case file
+      /// A reviewed curve, as the test found it or wrote it.
+      case curve
+    }
+
+    var kind = Kind.script
+    /// Of a script that was required: by which name; of a file: by which the script asked for it.
     var name: String
     var path: String
     var text: String
@@ -45,7 +55,7 @@ struct Capsule: Sendable, Equatable {
   func write() -> String? {
     let path = Capsule.path(of: result.test)
     do {
-      try Files.makeFolder(Capsule.folder)
+      try Leftovers.make(Capsule.folder)
       try Files.writeWhole(path, json.page)
       return path
     } catch { return nil }
@@ -89,7 +99,10 @@ extension Capsule {
       "storm": .int(storm),
       "sources": .list(
         sources.map {
-          .object(["name": .text($0.name), "path": .text($0.path), "hash": .text($0.hash), "text": .text($0.text)])
+          .object([
+            "kind": $0.kind == .script ? nil : .text($0.kind.rawValue), "name": .text($0.name), "path": .text($0.path),
+            "hash": .text($0.hash), "text": .text($0.text),
+          ])
         }),
       "trace": .text(trace.joined()),
     ])
@@ -120,7 +133,8 @@ extension Capsule {
     storm = json["storm"]?.int ?? usual.stormLimit
     sources = (json["sources"]?.list ?? []).map { source in
       Source(
-        name: source["name"]?.text ?? "", path: source["path"]?.text ?? "", text: source["text"]?.text ?? "")
+        kind: source["kind"]?.text.flatMap(Source.Kind.init) ?? .script, name: source["name"]?.text ?? "",
+        path: source["path"]?.text ?? "", text: source["text"]?.text ?? "")
     }
     guard !sources.isEmpty else { throw ReportError(message: "a capsule without scripts") }
     let digits = Array(hashes.utf8)
@@ -145,6 +159,24 @@ extension Capsule {
     storm = options.stormLimit
     self.sources = sources
     trace = file.lastTrace.map(Hash.short)
+  }
+
+  /// Reads one from a file.
+  init(at path: String) throws(ReportError) {
+    let bytes: [UInt8]
+    do { bytes = try Files.read(path, limit: 1 << 28) } catch { throw ReportError(message: error.reason) }
+    let json: JSON
+    do { json = try JSON(parsing: bytes) } catch { throw ReportError(message: error.description) }
+    try self.init(json)
+  }
+
+  /// Which of a file's tests it is of.
+  func index(in file: any TestFile) throws(ReportError) -> Int {
+    let test = result.test
+    guard let index = file.tests.firstIndex(where: { $0.name.title == test.title && $0.name.copy == test.copy }) else {
+      throw ReportError(message: "its script has no test \"\(test.title)\"")
+    }
+    return index
   }
 
   /// What the test is run with again.

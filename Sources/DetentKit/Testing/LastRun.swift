@@ -1,6 +1,19 @@
+/// What runs of tests leave for later ones, in a folder that git passes over.
+enum Leftovers {
+  static let folder = ".detent"
+
+  /// Makes a folder in it.
+  static func make(_ path: String = folder) throws(FileError) {
+    let isNew = Files.kind(of: folder) == nil
+    try Files.makeFolder(path)
+    // Two workers may do this at once; it is a comfort, so a failure is none of a test's.
+    if isNew { try? Files.writeWhole("\(folder)/.gitignore", "# Of use to nobody else.\n*\n") }
+  }
+}
+
 /// The tests that failed in the last run: a small file of this folder, there only after a failure.
 enum LastRun {
-  static let path = ".detent/last-failed"
+  static let path = "\(Leftovers.folder)/last-failed"
 
   static func read() -> [String]? {
     guard let bytes = try? Files.read(path, limit: 64 << 20), let json = try? JSON(parsing: bytes) else { return nil }
@@ -14,7 +27,7 @@ enum LastRun {
     let all = (known ?? []).filter { !ran.contains($0) } + failed
     let text = JSON.object(["failed": .texts(all)]).page
     do {
-      try Files.makeFolder(Files.folder(of: path))
+      try Leftovers.make()
       try Files.writeWhole(path, text)
     } catch {
       console.error("detent test: a note, no failure: \(error.description), so --last-failed will not know this run")

@@ -29,15 +29,21 @@ enum NearMiss {
       + " at \(there) \(unit) it ends otherwise"
   }
 
-  /// What would be otherwise: "then: pager.page is 1, not 2".
+  /// What would be otherwise: "then: pager.page is 1, not 2"; of another screen no more than its name.
   private static func otherwise(_ margin: MadeGesture.Margin, on stage: Stage) -> [String] {
-    margin.usual.compactMap { rest in
+    let changes: [(rest: Rest, other: Rest)] = margin.usual.compactMap { rest in
       let other = margin.other.first { $0.component == rest.component && $0.what == rest.what }
-      guard let other, other.position != rest.position else { return nil }
-      let name = stage[attributes: rest.component].name
-      let title = name.isEmpty ? stage.title(of: rest.component) : name
-      return "then:    \(title).\(rest.what) is \(other.position + 1), not \(rest.position + 1)"
+      return other.flatMap { $0.position != rest.position ? (rest, $0) : nil }
     }
+    return changes.prefix(changes.first?.rest.component == .stage ? 1 : 20).map { rest, other in
+      "then:    \(title(of: rest.component, on: stage))\(rest.what) is \(other.words), not \(rest.words)"
+    }
+  }
+
+  private static func title(of id: ComponentID, on stage: Stage) -> String {
+    guard id != .stage else { return "the shown " }
+    let name = stage[attributes: id].name
+    return (name.isEmpty ? stage.title(of: id) : name) + "."
   }
 }
 

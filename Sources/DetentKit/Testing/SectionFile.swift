@@ -37,9 +37,11 @@ final class SectionFile: TestFile {
   let tests: [DeclaredTest]
   var remarks: [String] { [] }
   private(set) var lastTrace: [String] = []
+  private(set) var lastHost: Host?
   private let required = RequiredSources()
   private let steps: Steps
-  var sources: [Capsule.Source] { required.with(request.path, source) }
+  private var curves: CurveFolder?
+  var sources: [Capsule.Source] { required.with(request.path, source) + (curves?.sources ?? []) }
 
   init(_ request: TestFileRequest, source: [UInt8], sections: [Section]) {
     self.request = request
@@ -68,7 +70,9 @@ final class SectionFile: TestFile {
     var traces = TraceComparison(repeats: request.repeats)
     for _ in 0..<request.repeats {
       let output = OutputLines()
-      let curves = CurveFolder(of: request.path, combination: request.combination, update: request.update)
+      let curves = CurveFolder(
+        of: request.path, combination: request.combination, update: request.update, held: request.held)
+      self.curves = curves
       guard let host = request.host(output, required, curves) else {
         return result.failing(TestFailure(kind: .limit, message: "the memory limit does not suffice to begin"))
       }
@@ -77,11 +81,13 @@ final class SectionFile: TestFile {
       result.curves = curves.used
       result.remarks = curves.written.map { "wrote \($0): review it" }
       result.seconds = host.snapshot.now.seconds
+      if request.measuresCoverage { result.reached = host.reached }
       result = judged(result, index, failure, host)
       if let difference = traces.differs(host, since: 0) {
         return result.failing(TestFailure(kind: .error, message: difference))
       }
       lastTrace = result.isBad ? host.traceLines(since: 0) : []
+      lastHost = result.isBad ? host : nil
       if result.isBad { return result }
     }
     return result

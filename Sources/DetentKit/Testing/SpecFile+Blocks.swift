@@ -20,9 +20,11 @@ extension SpecFile {
     let start = host.snapshot
     var attempt = Attempt(host: host, start: FailureStart(stage: start, events: start.trace.count))
     attempt.sources = [request.path: source]
+    let insulation = tree.blocks[block].insulation
+    if let insulation { attempt.perform(insulation.enter, .setup) }
     for hook in tree.blocks[block].setups where attempt.failure == nil { attempt.perform(hook, .setup) }
     if attempt.failure == nil { attempt.note(host.runOut()) }
-    return Entered(block: block, saved: host.save(), failure: attempt.failure)
+    return Entered(block: block, saved: host.save(), failure: attempt.failure, isInsulated: insulation != nil)
   }
 
   /// Leaves the blocks that are not on a path, innermost first; answers the teardowns that failed.
@@ -37,6 +39,9 @@ extension SpecFile {
 
   private func tearDown(_ inside: Entered) -> [TestResult] {
     let block = tree.blocks[inside.block]
+    defer {
+      if inside.isInsulated, let leave = block.insulation?.leave { _ = host.perform(leave, as: .teardown) }
+    }
     guard inside.failure == nil, !block.teardowns.isEmpty else { return [] }
     goBack(to: inside.saved)
     var attempt = Attempt(host: host, start: FailureStart(stage: inside.saved.stage, events: host.trace.count))

@@ -12,12 +12,15 @@ final class SpecFile: TestFile {
   private(set) var tests: [DeclaredTest] = []
   private(set) var remarks: [String] = []
   private(set) var lastTrace: [String] = []
+  /// With `--coverage`: what the running test has reached so far.
+  private var reached: Coverage.Reached?
   private let required = RequiredSources()
   private let curves: CurveFolder
   private let steps: Steps
-  var sources: [Capsule.Source] { required.with(request.path, source) }
+  var sources: [Capsule.Source] { required.with(request.path, source) + curves.sources }
 
   var host: Host
+  var lastHost: Host? { host }
   private var output = OutputLines()
   var tree: SpecTree
   var entered: [Entered] = []
@@ -27,13 +30,15 @@ final class SpecFile: TestFile {
     var block: Int
     var saved: SavedRun
     var failure: TestFailure?
+    /// It has globals of its own, which its leaving takes away.
+    var isInsulated = false
   }
 
   init(_ request: TestFileRequest, source: [UInt8]) throws(TestFileError) {
     self.request = request
     self.source = source
     steps = Steps(in: source)
-    curves = CurveFolder(of: request.path, combination: request.combination, update: request.update)
+    curves = CurveFolder(of: request.path, combination: request.combination, update: request.update, held: request.held)
     (host, tree) = try SpecFile.declare(request, source, output, required, curves)
     tests = SpecFile.declared(tree, request)
     remarks = undeclared()
@@ -96,6 +101,7 @@ final class SpecFile: TestFile {
       return [result.judgedPending(request.isStrict)]
     }
     let watch = CPUWatch()
+    reached = nil
     let left = leave(except: tree.path(to: test.block))
     let inside = enter(test.block)
     if let failure = inside.failure {
@@ -106,6 +112,7 @@ final class SpecFile: TestFile {
       result = runRepeatedly(test, result, from: inside.saved)
     }
     result.cpuSeconds = watch.seconds
+    result.reached = reached
     if result.failure?.kind == .limit { renew() }
     return left + [result]
   }
@@ -140,6 +147,7 @@ final class SpecFile: TestFile {
     for hook in blocks.reversed().flatMap(\.afterEach) { attempt.perform(hook, .afterEach) }
     if attempt.failure == nil, !attempt.endedPending { attempt.note(host.runOut()) }
     attempt.note(host.endTest())
+    if request.measuresCoverage { reached = (reached ?? Coverage.Reached()).union(host.reached) }
     let result = judge(attempt, test, blank)
     lastTrace = result.isBad ? host.traceLines(since: saved.stage.trace.count) : []
     return result

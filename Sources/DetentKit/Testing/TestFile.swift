@@ -10,6 +10,8 @@ protocol TestFile: AnyObject {
   var request: TestFileRequest { get }
   /// The lines of the trace of the test that ran last, if it failed.
   var lastTrace: [String] { get }
+  /// The run of the test that ran last, if it failed.
+  var lastHost: Host? { get }
   /// The file and what it has required.
   var sources: [Capsule.Source] { get }
   /// Runs one test; results of hooks that belong to no test come with it.
@@ -42,6 +44,7 @@ struct TestFileRequest {
   var isStrict = false
   /// The least share by which a gesture must be away from another outcome; 0: any.
   var minMargin = 0.0
+  var measuresCoverage = false
   /// Which reviewed curves may be written.
   var update = CurveUpdate.none
   /// Scripts that are taken from here and not from files: those of a capsule.
@@ -80,14 +83,19 @@ extension TestFileRequest {
     let modules = Modules(roots: session.roots + [Files.folder(of: path)], limit: session.scriptLimit)
     let held = held
     host.findModule = { name in
-      if let source = held.dropFirst().first(where: { $0.name == name }) {
+      if let source = held.dropFirst().first(where: { $0.kind == .script && $0.name == name }) {
         return (Array(source.text.utf8), source.path)
       }
       guard held.isEmpty, let found = modules.find(name) else { return nil }
       required.add(name, found)
       return found
     }
-    host.readFile = { modules.read($0) }
+    host.readFile = { name in
+      if !held.isEmpty { return held.first { $0.kind == .file && $0.name == name }.map { Array($0.text.utf8) } }
+      guard let text = modules.read(name) else { return nil }
+      required.add(file: name, text)
+      return text
+    }
     host.auditor = Auditor(session.auditSettings)
     host.calendars = session.calendars
     host.loader = ScreenLoader(session.calendars)
@@ -102,8 +110,13 @@ final class RequiredSources {
   private(set) var sources: [Capsule.Source] = []
 
   func add(_ name: String, _ found: (text: [UInt8], name: String)) {
-    guard !sources.contains(where: { $0.name == name }) else { return }
+    guard !sources.contains(where: { $0.kind == .script && $0.name == name }) else { return }
     sources.append(Capsule.Source(name: name, path: found.name, text: String(decoding: found.text, as: UTF8.self)))
+  }
+
+  func add(file name: String, _ text: [UInt8]) {
+    guard !sources.contains(where: { $0.kind == .file && $0.name == name }) else { return }
+    sources.append(Capsule.Source(kind: .file, name: name, path: name, text: String(decoding: text, as: UTF8.self)))
   }
 
   /// The file itself before them.

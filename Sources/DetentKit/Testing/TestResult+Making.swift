@@ -121,6 +121,9 @@ struct TraceComparison {
 }
 
 extension Host {
+  /// What the run has reached of the components' states, transitions and outcomes.
+  var reached: Coverage.Reached { CoverageFold(of: trace, until: snapshot.now).reached }
+
   /// The trace from an event on, as its file would hold it.
   func traceLines(since start: Int) -> [String] {
     let trace = trace

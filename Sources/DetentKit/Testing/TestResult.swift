@@ -1,3 +1,5 @@
+import DetentCore
+
 /// One test of a file: what it is called and where it stands.
 struct TestName: Sendable, Equatable {
   var file: String
@@ -59,6 +61,8 @@ struct TestResult: Sendable, Equatable {
   var curves: [String] = []
   /// The file with which `detent replay` repeats the failure.
   var capsule: String?
+  /// With `--coverage`: what it has reached. No part of a report, which tells the sum.
+  var reached: Coverage.Reached?
 
   var isBad: Bool { outcome == .failed || outcome == .error }
 }
@@ -110,6 +114,8 @@ struct TestSummary: Sendable, Equatable {
   var stopped: String?
   /// What concerns the run as a whole: files without tests, orphans.
   var remarks: [String] = []
+  /// nil unless asked for with `--coverage`.
+  var coverage: Coverage?
 
   var count: Int { passed + failed + errors + pending }
   var isWell: Bool { failed == 0 && errors == 0 }
@@ -124,6 +130,7 @@ struct TestSummary: Sendable, Equatable {
     assertions += result.assertions
     seconds += result.seconds
     cpuSeconds += result.cpuSeconds
+    if let reached = result.reached { coverage?.add(reached) }
   }
 }
 

@@ -1,3 +1,4 @@
+import DetentCore
 import DetentLua
 
 /// A run of many files on several worker processes. Results are told in the order of the files, whoever was first.
@@ -38,7 +39,7 @@ struct TestRun {
     tell: @escaping (TestResult) -> Void
   ) {
     jobs = requests.map { Job(request: $0.request, combination: $0.combination) }
-    summary = TestSummary(seed: seed)
+    summary = TestSummary(seed: seed, coverage: settings.measuresCoverage ? Coverage() : nil)
     self.settings = settings
     self.words = words
     self.tell = tell

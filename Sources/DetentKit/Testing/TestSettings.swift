@@ -18,6 +18,8 @@ struct TestSettings: Sendable {
   var isStrict = false
   /// The least share by which a gesture must be away from another outcome; 0: any.
   var minMargin = 0.0
+  /// Tell which states, transitions and outcomes the tests reached.
+  var measuresCoverage = false
   var forbidsOnly = false
   /// Which reviewed curves may be written; the command decides when it is not asked for.
   var update: CurveUpdate?

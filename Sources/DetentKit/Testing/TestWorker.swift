@@ -34,6 +34,7 @@ struct TestWorker {
     file.isStrict = arguments.test.isStrict
     file.update = arguments.test.update ?? .none
     file.minMargin = arguments.test.minMargin
+    file.measuresCoverage = arguments.test.measuresCoverage
     Running.note("loading \(request.path)")
     do {
       let opened = try file.open()

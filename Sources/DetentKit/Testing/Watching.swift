@@ -23,6 +23,11 @@ struct WatchedFiles: Equatable {
     for path in paths.isEmpty ? ["."] : paths { add(Discovery.withoutLines(path), depth: 0) }
   }
 
+  /// Just these files.
+  init(watching files: [String]) {
+    for file in files { marks[file] = WatchedFiles.mark(of: file) }
+  }
+
   private mutating func add(_ path: String, depth: Int) {
     guard depth < 100 else { return }
     switch Files.kind(of: path, followingLinks: depth == 0) {

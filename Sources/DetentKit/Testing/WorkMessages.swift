@@ -1,3 +1,5 @@
+import DetentCore
+
 /// What a worker is asked to do: one file under one combination of settings.
 struct WorkRequest: Sendable, Equatable {
   var path: String
@@ -55,7 +57,11 @@ enum WorkAnswer: Sendable {
         "remarks": .texts(remarks),
       ])
     case .began(let place): .object(["began": .int(place)])
-    case .finished(let result): .object(["finished": result.json])
+    case .finished(let result):
+      .object([
+        "finished": result.json, "reached": result.reached.map { .list($0.places.sorted().map { .int($0) }) },
+        "undeclared": result.reached.map { .texts($0.undeclared.sorted()) },
+      ])
     case .done: .object(["done": .bool(true)])
     }
   }
@@ -67,7 +73,12 @@ enum WorkAnswer: Sendable {
         remarks: json["remarks"]?.texts ?? [])
     } else if let place = json["began"]?.int {
       self = .began(place)
-    } else if let result = json["finished"].flatMap({ TestResult($0) }) {
+    } else if var result = json["finished"].flatMap({ TestResult($0) }) {
+      if let places = json["reached"]?.list {
+        result.reached = Coverage.Reached()
+        result.reached?.places = Set(places.compactMap(\.int))
+        result.reached?.undeclared = Set(json["undeclared"]?.texts ?? [])
+      }
       self = .finished(result)
     } else if json["done"] != nil {
       self = .done

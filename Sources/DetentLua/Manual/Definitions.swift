@@ -82,6 +82,7 @@ public enum Definitions {
       lines = ["---\(row.doc)", "---@param options detent.\(kind).options|detent.blueprint[]"]
     } else {
       for case .record(let fields) in signature.parameters.filter({ $0.name == "options" }).flatMap(\.shape.choices) {
+        lines += fields.flatMap { $0.elements(of: row) }
         lines += ["---@class \(optionsName)"] + fields.map { $0.line(of: row) } + [""]
       }
       lines += ["---\(row.doc)"] + signature.parameters.map { parameter($0, options: optionsName) }
@@ -173,8 +174,25 @@ extension Field {
     switch name {
     case "on": "---@field on? detent.\(row.name).handlers"
     case "…": "---@field [string] any"
+    case _ where element != nil: "---@field \(name)\(isOptional ? "?" : "") \(elementName(of: row))[]"
     default: line
     }
+  }
+
+  /// What a list of tables with names holds: `links?: list of { from, to }`.
+  private var element: [Field]? { if case .list(.record(let fields)) = shape { fields } else { nil } }
+
+  /// "detent.flow.link"
+  private func elementName(of row: Member) -> String { "detent.\(row.name).\(name.dropLast())" }
+
+  /// The class of what the list holds.
+  fileprivate func elements(of row: Member) -> [String] {
+    guard let element else { return [] }
+    return ["---@class \(elementName(of: row))"]
+      + element.map { field in
+        let doc = row.name == "flow" ? Host.linkOptions.first { $0.key == field.name }?.value : nil
+        return field.line + (doc.map { " \($0)" } ?? "")
+      } + [""]
   }
 }
 

@@ -20,7 +20,9 @@ struct SpecWord: Sendable {
   private static let blocks = [
     SpecWord(name: "describe", takes: test, doc: "Groups tests; may stand in another group.", further: [only]),
     SpecWord(name: "context", takes: test, doc: "The same as describe.", further: [only]),
-    SpecWord(name: "insulate", takes: test, doc: "The same as describe.", further: [only]),
+    SpecWord(
+      name: "insulate", takes: test, doc: "A group with globals and loaded modules of its own.", further: [only]),
+    SpecWord(name: "expose", takes: test, doc: "The same as describe.", further: [only]),
     SpecWord(name: "it", takes: test, doc: "A test, on a stage of its own.", further: [only, skip]),
     SpecWord(name: "spec", takes: test, doc: "The same as it.", further: [only, skip]),
     SpecWord(name: "test", takes: test, doc: "The same as it.", further: [only, skip]),
@@ -78,6 +80,9 @@ struct SpecWord: Sendable {
         SpecWord(name: "revert", takes: "(target: table)", answer: "table", doc: "Puts the functions back."),
         SpecWord(name: "clear", takes: "(target: table)", answer: "table", doc: "Forgets all calls."),
       ]),
+    SpecWord(
+      name: "package", doc: "What `require` has loaded; what is taken out of it is loaded anew.",
+      further: [SpecWord(name: "loaded", doc: "Modules by their names.")]),
     SpecWord(
       name: "match", doc: "Stands for arguments in `called_with`: match._, match.is_number(), match.matches(\"^a\").",
       isOpen: true),
@@ -148,7 +153,8 @@ extension SpecWord {
 
   /// `fun(name: string, callback: fun()): table`
   fileprivate var function: String {
-    let parameters = SpecWord.signature(takes ?? "()").parameters.map {
+    guard let takes else { return "table" }
+    let parameters = SpecWord.signature(takes).parameters.map {
       "\($0.parameter)\($0.isOptional ? "?" : ""): \(SpecWord.editor($0))"
     }
     return "fun(\(parameters.joined(separator: ", ")))" + (answer.map { ": \($0)" } ?? "")
@@ -162,10 +168,14 @@ extension SpecWord {
     field.shape.editor == "function" ? "fun(...: any)" : field.shape.editor
   }
 
+  /// A table into which a test may write.
+  private static let written = "{ other_fields = true, read_only = false }"
+
   /// For luacheck: the word, with what stands behind a dot.
   var luacheck: String {
     guard !isOpen else { return "\(name) = { other_fields = true }" }
     guard !further.isEmpty else { return "\(name) = {}" }
-    return "\(name) = { fields = { \(further.map { "\($0.name) = {}" }.joined(separator: ", ")) } }"
+    let fields = further.map { $0.takes == nil ? "\($0.name) = \(SpecWord.written)" : "\($0.name) = {}" }
+    return "\(name) = { fields = { \(fields.joined(separator: ", ")) } }"
   }
 }

@@ -57,6 +57,7 @@ struct Word: Equatable, Sendable {
     "place": "\"fill\", \"top\", \"bottom\", \"center\" or { below or above: id, gap = 8 }",
     "intent":
       "{ role?: \"primary\", \"secondary\" or \"sidebar\", purpose?: \"exact\", \"scheduling\", \"meaning\" or \"decoration\", edits?: string, order?: string }",
-    "actions": "table", "unknown": "list of strings", "os": "string", "now": "date", "timeZone": "string", "value": "any",
+    "actions": "table", "unknown": "list of strings", "os": "string", "now": "date", "timeZone": "string",
+    "value": "any",
   ]
 }

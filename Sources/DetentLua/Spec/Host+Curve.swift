@@ -10,7 +10,7 @@ public protocol CurveKeeping: AnyObject {
 
 extension Member {
   static let matchesCurve = method(
-    "matches_curve", "(scrollView: scrollView, name, { tolerance = 0.5 })",
+    "matches_curve", "(component, name, { tolerance = 0.5 })",
     "It moved as the curve of that name says, since the test began or the last such call (docs/testing.md).",
     call: { $0.look { host, call throws(ScriptError) in try host.assertCurve(call) } })
 }
@@ -34,8 +34,9 @@ extension Host {
     guard let curves else { throw ScriptError("curves belong to tests: run this file with `detent test`") }
     guard let curve = stage.pointee.curve(of: id, since: curveMark) else {
       throw ScriptError(
-        "\(stage.pointee.title(of: id)) has done nothing that a curve could show (it must be a scroll view that moved, within"
-          + " \(Quote.number(RecordedCurve.longest)) s)")
+        "\(stage.pointee.title(of: id)) has done nothing that a curve could show (it must be a scroll view, a page control or a"
+          + " picker with wheels, all the time the same, and have moved within \(Quote.number(RecordedCurve.longest)) s)"
+      )
     }
     curveMark = stage.pointee.trace.count
     let differences = curves.differences(curve, named: name, tolerance: tolerance)

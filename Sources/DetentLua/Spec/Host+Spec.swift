@@ -26,7 +26,8 @@ extension Host {
   public func declare(_ source: [UInt8], name: String) -> ScriptFailure? {
     scriptName = name
     spec.phase = .declaring
-    guard let words = load(Array(SpecWords.source.utf8), name: SpecWords.name) else { return failure }
+    if let state, dtn_open_package(state) == 0 { fail(.limit, "not enough memory") }
+    guard failure == nil, let words = load(Array(SpecWords.source.utf8), name: SpecWords.name) else { return failure }
     startTask(.main, function: words, arguments: [.object(.spec, 0)])
     guard failure == nil, let script = load(source, name: name) else { return failure }
     startTask(.main, function: script, arguments: options.arguments.map { .text($0) })
@@ -143,15 +144,29 @@ extension Host {
   /// The reason with which the test said that it will fail.
   public var expectedFailure: String? { spec.expectedFailure }
 
-  /// A swipe on a component of the present stage, as a script would make it; throws why it cannot be made.
+  /// A swipe on a component of the present stage, or on one of its wheels (from 0), as a script would make it; throws why
+  /// it cannot be made.
   public func swipe(
-    on id: ComponentID, to direction: String, distance: Double, speed: Double
+    on id: ComponentID, wheel: Int? = nil, to direction: String, distance: Double, speed: Double
   ) throws(ListenerError) -> MadeGesture {
     do {
-      let path = try swipePath(on: id, to: direction, distance: distance, speed: speed)
+      var path = try swipePath(on: id, to: direction, distance: distance, speed: speed)
+      if let wheel {
+        let start = Point(x: center(ofWheel: wheel, id).x, y: path.start.y)
+        path = try swipePath(on: id, to: direction, distance: distance, speed: speed, from: start)
+      }
       try check(path, on: id)
-      return MadeGesture(stage: stage.pointee, path: path, name: "swipe", component: id, cause: .host)
+      return MadeGesture(stage: stage.pointee, paths: [path], name: "swipe", component: id, cause: .host)
     } catch { throw ListenerError(message: error.message) }
+  }
+
+  private func center(ofWheel wheel: Int, _ id: ComponentID) -> Point {
+    stage.ask { stage in
+      let area = stage.wheelArea(of: id)
+      let frames = stage[wheels: id].frames(in: area.size, layout: stage.direction(of: id))
+      guard frames.indices.contains(wheel) else { return .zero }
+      return stage.screenPoint(area.origin + frames[wheel].center, of: id)
+    }
   }
 
   /// The directions of a swipe.

@@ -229,6 +229,9 @@ extension Host {
     let runs = try table["runs"]?.whole() ?? 100
     guard (1...1_000_000).contains(runs) else { throw ScriptError("runs: expected 1 to 1000000, got \(runs)") }
     let fields = try table.named.filter { $0.name != "runs" }.map { field throws(ScriptError) in
+      if case .int = field.value, !Suggest.hint(field.name, among: ["runs"]).isEmpty {
+        throw ScriptError("there is no option \"\(field.name)\"\(Suggest.hint(field.name, among: ["runs"]))")
+      }
       do throws(ScriptError) { return Generator.Field(field.name, try generator(field.value)) } catch {
         throw ScriptError("\(field.name): \(error.message)")
       }

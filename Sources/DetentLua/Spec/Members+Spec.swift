@@ -13,6 +13,9 @@ extension Member {
 
   static let spec: [Member] = [
     word("open", call: { $0.word("describe") { host, call throws(ScriptError) in try host.openBlock(call) } }),
+    word(
+      "insulate",
+      call: { $0.word("insulate") { host, call throws(ScriptError) in try host.insulateBlock(call) } }),
     word("close", call: { $0.word("describe") { host, _ throws(ScriptError) in host.closeBlock() } }),
     word("test", call: { $0.word("it") { host, call throws(ScriptError) in try host.declareTest(call) } }),
     word(
@@ -117,6 +120,14 @@ extension Host {
     spec.tree.blocks[spec.block].children.append(.block(spec.tree.blocks.count))
     spec.block = spec.tree.blocks.count
     spec.tree.blocks.append(block)
+    return .nothing
+  }
+
+  /// `spec.insulate(enter, leave)`
+  fileprivate func insulateBlock(_ call: Call) throws(ScriptError) -> Reply {
+    spec.tree.blocks[spec.block].insulation = (
+      enter: try keepFunction(at: 0, of: call), leave: try keepFunction(at: 1, of: call)
+    )
     return .nothing
   }
 

@@ -9,6 +9,8 @@ public struct SpecTree: Sendable {
     public var line = 0
     public var parent: Int?
     public var isOnly = false
+    /// What gives the block globals and modules of its own while its tests run, and takes them away again.
+    public var insulation: (enter: SpecFunction, leave: SpecFunction)?
     public var children: [Child] = []
     public var setups: [SpecFunction] = []
     public var teardowns: [SpecFunction] = []

@@ -38,7 +38,45 @@ enum SpecWords {
     end
 
     describe = word(block(false), { only = block(true) })
-    context, insulate = describe, describe
+    context, expose = describe, describe
+
+    -- What a block may change for others: globals, and which modules are loaded.
+    local function surroundings()
+      local function copy(table)
+        local all = {}
+        for key, value in next, table do all[key] = value end
+        return all
+      end
+      return { globals = copy(_G), modules = copy(package.loaded) }
+    end
+
+    local function restore(kept)
+      local function fill(table, values)
+        for key in next, table do if values[key] == nil then table[key] = nil end end
+        for key, value in next, values do rawset(table, key, value) end
+      end
+      fill(_G, kept.globals)
+      fill(package.loaded, kept.modules)
+    end
+
+    -- A block with globals and modules of its own: as it leaves them they are there for its tests, and for nobody else.
+    local function insulated(only)
+      return function(name, body)
+        local outside, inside = surroundings(), nil
+        ask(host.open, name, body, only)
+        host.insulate(
+          function()
+            outside = surroundings()
+            restore(inside)
+          end,
+          function() restore(outside) end)
+        body()
+        host.close()
+        inside = surroundings()
+        restore(outside)
+      end
+    end
+    insulate = word(insulated(false), { only = insulated(true) })
     it = word(declare(nil), { only = declare("only"), skip = declare("skip") })
     spec, test = it, it
 

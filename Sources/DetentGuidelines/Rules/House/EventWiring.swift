@@ -31,6 +31,25 @@ extension Guideline {
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         """),
+      .passing(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.pageControl { id = "dots", numberOfPages = 3, actions = { valueChanged = "turn:", touchUpInside = "click:" } },
+        }
+        """),
+      .failing(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.datePicker { id = "when", actions = { touchUpInside = "pick:" } }, --! its action is wired to touchUpInside, which it never sends
+        }
+        """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", contentSize = { 390, 844 }, unknown = { "contentSize" } },
+          detent.pageControl { id = "dots", pairedWith = "pager", numberOfPages = 4 },
+        }
+        """),
     ],
     judge: Judge(
       subjects: [.pageControl, .datePicker],

@@ -74,8 +74,6 @@ extension Guideline {
 private struct ListObserver: Observer {
   /// Where people are turning views to, and until when.
   private var turns: [ComponentID: (offset: Point, until: Instant)] = [:]
-  /// Views that somebody has turned.
-  private var turned: Set<ComponentID> = []
   private var told: Set<[ComponentID]> = []
 
   mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
@@ -87,8 +85,8 @@ private struct ListObserver: Observer {
     case .moved(let motion) where event.isUser:
       let rest = Point(x: motion.x?.rest ?? motion.from.x, y: motion.y?.rest ?? motion.from.y)
       let seconds = max(motion.x?.duration ?? 0, motion.y?.duration ?? 0)
-      turns[id] = (rest, event.time + Duration(roundingUp: seconds))
-      guard turned.insert(id).inserted else { return }
+      let turn = (rest, until: event.time + Duration(roundingUp: seconds))
+      guard turns.updateValue(turn, forKey: id) == nil else { return }
       for control in controls(of: id, scene) { report.add(.pass, of: control) }
     case .moved(let motion) where motion.isAnimation: interfere(id, at: event.time, scene, &report)
     case .changed(.contentOffset, _) where !event.isUser: interfere(id, at: event.time, scene, &report)

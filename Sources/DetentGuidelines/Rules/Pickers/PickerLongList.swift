@@ -44,6 +44,12 @@ extension Guideline {
           detent.pickerView { id = "minute", components = { { count = 6000, title = function(row) return ("min %d"):format((row - 1) % 60) end } } },
         }
         """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.pickerView { id = "again", components = { { count = 12000, title = function(row) return "Town " .. (row - 1) % 250 end } } },
+        }
+        """),
     ],
     judge: .structure(of: .pickerView) { look in
       let columns = look.part.columns.filter { $0.count > 0 }

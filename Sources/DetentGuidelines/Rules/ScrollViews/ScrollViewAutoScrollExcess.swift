@@ -121,9 +121,9 @@ private struct ExcessObserver: Observer {
       let judgement = isRevealed ? Judgement.further(way, tolerance) : .needless(way, tolerance)
       report.add(way > tolerance ? judgement : .pass, of: id)
     }
-    needed.removeAll()
-    revealing.removeAll()
-    moved.removeAll()
+    if !needed.isEmpty { needed.removeAll() }
+    if !revealing.isEmpty { revealing.removeAll() }
+    if !moved.isEmpty { moved.removeAll() }
   }
 }
 

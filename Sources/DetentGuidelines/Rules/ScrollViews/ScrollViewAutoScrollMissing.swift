@@ -85,14 +85,16 @@ private struct SightObserver: Observer {
   init(within: Double) { self.within = Int64(within * 1_000_000) }
 
   mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
-    close(&report) { $0.until < event.time }
-    switch event.what {
-    case .revealed(let rect, let reason, _):
-      let until = event.time + Duration(microseconds: within)
-      shown[event.source] = Shown(rect: rect, reason: reason, until: until)
-    case .gesture: close(&report) { _ in true }
-    default: break
-    }
+    if !shown.isEmpty { follow(event, scene, &report) }
+    guard case .revealed(let rect, let reason, _) = event.what else { return }
+    var what = Shown(rect: rect, reason: reason, until: event.time + Duration(microseconds: within))
+    if let view = scene[event.source] { what.isVisible = view.visibleContent.overlaps(rect) }
+    shown[event.source] = what
+  }
+
+  private mutating func follow(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
+    let isAct = if case .gesture = event.what { true } else { false }
+    close(&report) { isAct || $0.until < event.time }
     for (id, what) in shown {
       if let view = scene[id] { shown[id]?.isVisible = view.visibleContent.overlaps(what.rect) }
     }

@@ -80,8 +80,6 @@ private struct RigidObserver: Observer {
   var times: Int
   /// Corrections by view, while it is dragged.
   private var corrections: [ComponentID: Int] = [:]
-  /// Views that were pulled and left alone: looked at again only once a handler corrects them.
-  private var passed: Set<ComponentID> = []
 
   init(times: Int) { self.times = times }
 
@@ -93,16 +91,12 @@ private struct RigidObserver: Observer {
       guard let count = corrections[id], case .script = event.cause, isAtEdge(offset, of: id, scene) else { return }
       corrections[id] = count + 1
     case .dragged(let drag):
-      guard let count = corrections.removeValue(forKey: id), count >= times || !passed.contains(id),
-        let part = scene[id]
-      else { return }
+      guard let count = corrections.removeValue(forKey: id), count >= times, let part = scene[id] else { return }
       let isPulled = part.overflowingAxes.contains { axis in
         let range = part.range(axis)
         return drag.samples.contains { !range.contains($0.offset[axis].rounded()) }
       }
-      guard isPulled else { return }
-      if count < times { passed.insert(id) }
-      report.add(count >= times ? .rigid(count, times) : .pass, of: id)
+      if isPulled { report.add(.rigid(count, times), of: id) }
     default: break
     }
   }

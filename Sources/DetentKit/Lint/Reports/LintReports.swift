@@ -1,5 +1,3 @@
-import DetentCore
-import DetentDrawing
 import DetentGuidelines
 import DetentLua
 
@@ -48,21 +46,4 @@ private struct LintPageReport: Reporter {
 
 extension LintFinding {
   fileprivate var isOpen: Bool { standing == .open }
-}
-
-extension RunReport {
-  /// The page on which the run plays.
-  func page(with findings: [Finding]) -> String {
-    let report = Report(result: result, console: Console(usesColor: false), isVerbose: false, seed: seed)
-    var page = ReportPage(
-      name: result.name, source: String(decoding: result.source, as: UTF8.self), seed: seed,
-      generator: "detent \(Detent.version)", summary: report.counts,
-      failure: result.failure.map { report.describe($0).joined(separator: "\n") }, place: result.place)
-    page.findings = findings.map { finding in
-      ReportPage.Finding(
-        rule: finding.rule, severity: finding.verdict == .review ? "review" : finding.severity.rawValue,
-        component: finding.path, message: finding.message, suggestion: finding.suggestion ?? "", time: finding.time)
-    }
-    return page.html(of: result.stage, trace: result.trace)
-  }
 }

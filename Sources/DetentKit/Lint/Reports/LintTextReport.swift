@@ -16,7 +16,10 @@ struct LintTextReport: Reporter {
       file.findings.filter { isShown($0) }.flatMap(describe) + (file.note.map { ["\(file.name): note: \($0)"] } ?? [])
     }
     for fault in result.faults {
-      lines.append(head(fault.file, fault.line, console.red("error")) + "\(fault.message)  " + console.dim(fault.rule))
+      let message = fault.message.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      lines.append(
+        head(fault.file, fault.line, fault.column, console.red("error")) + "\(message[0])  " + console.dim(fault.rule))
+      lines += message.dropFirst()
     }
     if !style.isQuiet { lines += (lines.isEmpty ? [] : [""]) + end(of: result) }
     return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
@@ -24,14 +27,14 @@ struct LintTextReport: Reporter {
 
   private func isShown(_ found: LintFinding) -> Bool { style.isVerbose || found.standing == .open }
 
-  private func head(_ file: String, _ line: Int?, _ word: String) -> String {
-    console.bold(file + (line.map { ":\($0)" } ?? "")) + ": \(word): "
+  private func head(_ file: String, _ line: Int?, _ column: Int?, _ word: String) -> String {
+    console.bold(([file] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":")) + ": \(word): "
   }
 
   private func describe(_ found: LintFinding) -> [String] {
     let finding = found.finding
     let rules = ([finding.rule] + finding.also).joined(separator: ", ")
-    var lines = [head(found.file, finding.line, word(found)) + "\(finding.message)  " + console.dim(rules)]
+    var lines = [head(found.file, finding.line, nil, word(found)) + "\(finding.message)  " + console.dim(rules)]
     lines.append("  " + finding.path)
     let circumstances = [found.moment, found.onDevices].compactMap(\.self)
     if !circumstances.isEmpty { lines.append("  " + circumstances.joined(separator: "; ")) }

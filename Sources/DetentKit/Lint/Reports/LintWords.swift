@@ -56,9 +56,7 @@ extension LintResult {
   var faults: [Fault] {
     files.compactMap { file in
       file.failure.map {
-        Fault(
-          rule: "script", message: file.isUnreadable ? $0.message : "the script stopped: \($0.message)",
-          file: file.name, line: nil)
+        Fault(rule: "script", $0.message, in: file.name, isScript: !file.isUnreadable)
       }
     }
       + unused.map { allowance in
@@ -81,6 +79,26 @@ extension LintResult {
     var message: String
     var file: String
     var line: Int?
+    var column: Int?
+  }
+}
+
+extension LintResult.Fault {
+  /// Messages of scripts and imported files begin with their place: "welcome.lua:4: …", "Main.storyboard:12:5: …".
+  init(rule: String, _ message: String, in file: String, isScript: Bool) {
+    var words = message.hasPrefix("\(file):") ? message.dropFirst(file.count + 1) : message[...]
+    func number() -> Int? {
+      let digits = words.prefix { $0.isNumber }
+      guard let number = Int(digits), words.dropFirst(digits.count).first == ":" else { return nil }
+      words = words.dropFirst(digits.count + 1)
+      return number
+    }
+    let line = words.count < message.count ? number() : nil
+    let column = line == nil ? nil : number()
+    let rest = line == nil ? message[...] : words.drop { $0 == " " }
+    self.init(
+      rule: rule, message: isScript ? "the script stopped: \(rest)" : String(rest), file: file, line: line,
+      column: column)
   }
 }
 

@@ -22,7 +22,7 @@ struct MarkdownReport: Reporter {
     if !remarks.isEmpty { text += "\n## Remarks\n\n" + remarks.map { "- \(Markdown.cell($0))\n" }.joined() }
     let bad = results.filter(\.isBad)
     if !bad.isEmpty { text += "\n## Failures\n" + bad.map(describe).joined() }
-    return text
+    return text + (summary.coverage?.markdown ?? "")
   }
 
   private var table: String {

@@ -25,6 +25,9 @@ enum TestReports {
     },
     ReportKind(name: "github", summary: "annotations for GitHub Actions", isStream: true) { _ in GitHubReport() },
     ReportKind(name: "markdown", summary: "a page for pull requests and job summaries") { _ in MarkdownReport() },
+    ReportKind(name: "html", summary: "a page on which the tests that failed play: screens, events, causes") { _ in
+      TestPageReport()
+    },
   ]
 }
 

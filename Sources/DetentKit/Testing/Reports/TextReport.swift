@@ -68,6 +68,7 @@ struct TextReport: Reporter {
       text += pending + remarks(summary)
       if results.count >= 10 { text += slowest(\.seconds, "virtual time") }
       if style.showsCPUTimes { text += slowest(\.cpuSeconds, "CPU time") }
+      if let coverage = summary.coverage { text += "\n" + coverage.text }
     }
     let sign = summary.isWell && summary.stopped == nil ? console.green("✓ ") : console.red("✗ ")
     return text + (text.isEmpty ? "" : "\n") + sign + Verdict.line(summary) + "\n"
@@ -131,7 +132,7 @@ struct PlainReport: Reporter {
     case .began: ""
     case .finished(let result): style.isQuiet && !result.isBad ? "" : describe(result)
     case .ended(let summary):
-      summary.remarks.map { "remark: \($0)\n" }.joined()
+      summary.remarks.map { "remark: \($0)\n" }.joined() + (summary.coverage?.text ?? "")
         + "\(summary.isWell ? "passed" : "failed"): \(Verdict.line(summary))\n"
     }
   }

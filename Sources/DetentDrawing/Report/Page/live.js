@@ -1,0 +1,117 @@
+// ---- Live: a person touches the screen; inputs go to the runtime, frames come back
+
+const startLive = ({ run: number }) => {
+  const say = (text, isBad = false) => { $('live-state').textContent = text; $('live-state').className = isBad ? 'bad' : ''; };
+  $('live').hidden = false;
+  say('live');
+
+  /** Seconds that the clock runs on after the last sign of life, so that what is due can begin. */
+  const patience = 0.3;
+  let waiting = [], clock = null, livelyUntil = 0;
+  const fingers = new Set();
+
+  const send = async (path, body) => {
+    const answer = await fetch(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+    const json = await answer.json();
+    if (!answer.ok) throw new Error(json.error);
+    return json;
+  };
+  /** Virtual milliseconds: the clock runs on from where the run stands while somebody or something is active. */
+  const present = () => Math.round(clock.base + (performance.now() - clock.origin));
+  const wake = () => {
+    livelyUntil = performance.now() + patience * 1000;
+    if (clock) return;
+    page.stop();
+    document.body.classList.add('moving');
+    const base = Math.ceil(page.runs[0].end * 1000);
+    clock = { base, origin: performance.now(), told: base };
+    requestAnimationFrame(turn);
+  };
+  const rest = () => {
+    clock = null;
+    document.body.classList.remove('moving');
+    page.settle();
+  };
+  /** Sends what was done since the last time, and draws what came of it. One request at a time. */
+  const turn = async () => {
+    // A page that was out of sight for a while has not lived through that while.
+    const gap = present() - clock.told;
+    if (gap > 1000) clock.base -= gap - 16;
+    const inputs = waiting, until = present();
+    waiting = [];
+    clock.told = until;
+    const [run] = page.runs, film = page.films[0];
+    try {
+      const more = await send('input', {
+        run: number, inputs, until, events: run.events.length, frames: film.frames.length, templates: film.templates.length,
+        sets: film.sets.length, points: run.series.map((s) => s.points.length),
+      });
+      take(more);
+      if (more.isMoving || fingers.size || inputs.length || isPassing()) livelyUntil = performance.now() + patience * 1000;
+      if (more.failure) fingers.clear();
+      if (!more.failure && (performance.now() < livelyUntil || waiting.length)) requestAnimationFrame(turn); else rest();
+    } catch (error) {
+      fingers.clear();
+      waiting = [];
+      rest();
+      say(error.message, true);
+    }
+  };
+  const isPassing = () => $('pass').getAttribute('aria-pressed') === 'true';
+  const take = (more) => {
+    const [run] = page.runs;
+    run.events.push(...more.events);
+    run.titles = null;
+    run.end = more.end;
+    run.isTouched = more.count > 0;
+    if (more.failure) { run.failure = more.failure; page.head(); }
+    more.series.forEach((series, k) => run.series[k] ? run.series[k].points.push(...series.points) : run.series.push(series));
+    page.films[0].extend(more);
+    $('time').max = run.end;
+    page.now = run.end;
+    const picture = page.pictures[0], film = page.films[0];
+    picture.show(film.frames.length - 1);
+    picture.mark($('touches').checked ? film.trails(film.frames.length - 1, run.end) : [], []);
+    $('time').value = run.end;
+    $('clock').textContent = seconds(run.end);
+    if (more.refused) say(more.refused, true); else say(`live · ${more.count} input${more.count === 1 ? '' : 's'} by hand`);
+    $('save').disabled = !run.isTouched;
+  };
+
+  const place = (e) => {
+    const box = page.pictures[0].svg.getBoundingClientRect(), [width, height] = page.films[0].size;
+    const pin = (x, top) => Math.round(Math.min(Math.max(x, 0), top) * 100) / 100;
+    return { x: pin((e.clientX - box.left) / box.width * width, width), y: pin((e.clientY - box.top) / box.height * height, height) };
+  };
+  const input = (phase) => (e) => {
+    if (phase === 'began') { if (e.button !== 0) return; fingers.add(e.pointerId); e.currentTarget.setPointerCapture(e.pointerId); e.preventDefault(); }
+    if (!fingers.has(e.pointerId)) return;
+    wake();
+    if (phase === 'ended' || phase === 'cancelled') fingers.delete(e.pointerId);
+    waiting.push({ t: present(), finger: e.pointerId, phase, ...place(e) });
+  };
+  const attach = () => {
+    const { svg } = page.pictures[0];
+    svg.classList.add('touchable');
+    svg.addEventListener('pointerdown', input('began'));
+    svg.addEventListener('pointermove', input('moved'));
+    svg.addEventListener('pointerup', input('ended'));
+    svg.addEventListener('pointercancel', input('cancelled'));
+    $('hint').textContent = 'Touch the screen: the run goes on from its end.';
+    page.settle = () => { const t = page.end; page.build(); attach(); page.show(t); page.remember(); };
+    page.inspect = () => {};
+    $('save').disabled = !page.runs[0].isTouched;
+  };
+  attach();
+
+  $('pass').addEventListener('click', () => {
+    $('pass').setAttribute('aria-pressed', String(!isPassing()));
+    if (isPassing()) wake();
+  });
+  $('save').addEventListener('click', () => send('save', { run: number }).then(({ path }) => say(`written: ${path}`), (e) => say(e.message, true)));
+  $('again').addEventListener('click', () => send('again', { run: number }).catch((e) => say(e.message, true)));
+  const pushes = new EventSource('events');
+  pushes.addEventListener('run', (e) => { if (Number(e.data) !== number) location.reload(); });
+  pushes.addEventListener('error', () => say('detent live has ended, or cannot be reached', true));
+  pushes.addEventListener('open', () => say('live'));
+};

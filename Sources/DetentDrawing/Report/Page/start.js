@@ -1,0 +1,33 @@
+// ---- Start
+
+const data = JSON.parse($('data').textContent);
+let page = null;
+const open = (runs, more) => { page?.stop(); page = new Page(runs, more); page.open(); };
+
+$('time').addEventListener('input', () => page.scrub(Number($('time').value)));
+$('time').addEventListener('change', () => page.remember());
+$('play').addEventListener('click', () => page.play());
+$('back').addEventListener('click', () => page.step(-1));
+$('forward').addEventListener('click', () => page.step(1));
+for (const id of ['touches', 'marks']) $(id).addEventListener('change', () => page.show(page.now));
+scrubOn($('lane'), { scrub: (t) => page.scrub(t), remember: () => page.remember(), get end() { return page.end; } });
+document.addEventListener('keydown', (e) => {
+  if (!page || e.altKey || e.ctrlKey || e.metaKey || /^(SELECT|TEXTAREA)$/.test(e.target.tagName)) return;
+  const isTime = e.target === $('time'), holdsSpace = !isTime && /^(BUTTON|INPUT|SUMMARY)$/.test(e.target.tagName);
+  const act = {
+    ' ': holdsSpace ? null : () => page.play(),
+    ArrowLeft: () => e.shiftKey ? page.jump(page.now - 0.1) : page.step(-1),
+    ArrowRight: () => e.shiftKey ? page.jump(page.now + 0.1) : page.step(1),
+    Home: () => page.jump(0),
+    End: () => page.jump(page.end),
+  }[e.key];
+  if (act) { e.preventDefault(); act(); }
+});
+addEventListener('hashchange', () => page?.open());
+
+if (data.tests) openTests(data.tests);
+else open(data.runs, data);
+if (data.live) {
+  startLive(data.live);
+  if (!location.hash) page.show(page.end);
+}

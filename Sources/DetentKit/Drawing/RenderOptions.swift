@@ -1,0 +1,44 @@
+import DetentDrawing
+
+/// What `detent render` is to draw.
+struct RenderOptions {
+  enum Moment: Hashable {
+    case seconds(Double)
+    case end
+    /// The last moment at which nothing moved.
+    case settled
+  }
+
+  enum Kind: String { case picture, filmstrip, steps, chart }
+
+  /// What is written, by the file's ending.
+  enum Format: String, CaseIterable {
+    case svg, png, apng
+
+    /// A path without an ending is SVG; nil: an ending that means nothing here.
+    init?(path: String) {
+      let name = path.split(separator: "/").last ?? ""
+      guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+        self = .svg
+        return
+      }
+      self.init(rawValue: name[name.index(after: dot)...].lowercased())
+    }
+  }
+
+  var moment = Moment.settled
+  var kind = Kind.picture
+  /// nil: beside the script, with another ending. "-": standard output.
+  var out: String?
+  var overlays: [Overlay] = []
+  /// Whether a picture stands in its device.
+  var hasFrame = false
+  /// Pixels a point, of a PNG; nil: 2, of an animation 1.
+  var scale: Double?
+  /// Seconds at which a film strip, a chart or an animation begins; nil: with the last gesture, of a chart with the run.
+  var begin: Double?
+  /// Pictures of a filmstrip.
+  var count = 8
+  /// Pictures a second of an animation.
+  var rate = 30
+}

@@ -1,0 +1,202 @@
+import DetentCore
+import DetentDrawing
+import DetentGuidelines
+import DetentLua
+
+/// The pictures of a finished run.
+struct Rendering {
+  var result: Session.Result
+  var options: RenderOptions
+  /// What the guidelines find in the run, if it is to be drawn.
+  private let findings: [Overlay.Finding]
+
+  init(result: Session.Result, options: RenderOptions, rules: Audit.Settings) {
+    self.result = result
+    self.options = options
+    findings = options.overlays.contains(.findings) ? Rendering.findings(in: result, rules) : []
+  }
+
+  private static func findings(in result: Session.Result, _ rules: Audit.Settings) -> [Overlay.Finding] {
+    result.audit(rules).findings.filter { $0.verdict != .allowed }.map { found in
+      Overlay.Finding(
+        rule: found.rule, severity: found.severity.rawValue, component: found.component, message: found.message,
+        time: found.time)
+    }
+  }
+
+  func bytes(_ format: RenderOptions.Format) throws(RenderError) -> [UInt8] {
+    switch format {
+    case .svg: try Array(drawing().svg.utf8)
+    case .png: try drawing().png(scale: options.scale ?? 2)
+    case .apng: try animation()
+    }
+  }
+
+  private func drawing() throws(RenderError) -> Drawing {
+    switch options.kind {
+    case .picture: return drawing(of: try picture(at: try moment()))
+    case .filmstrip: return try sheet(try film(), hasArrows: false)
+    case .steps: return try sheet(try steps(), hasArrows: true)
+    case .chart: return try chart()
+    }
+  }
+
+  private func drawing(of picture: Picture) -> Drawing {
+    let overlay = options.overlays.flatMap { $0.marks(on: picture, findings: findings) }
+    guard options.hasFrame else {
+      return Drawing(marks: picture.marks + overlay, size: picture.size, title: picture.title)
+    }
+    let device = DeviceFrame(picture, overlay: overlay)
+    return Drawing(marks: device.marks, size: device.size, title: picture.title)
+  }
+
+  private func chart() throws(RenderError) -> Drawing {
+    let end = try moment()
+    let begin = try self.begin(before: end) ?? result.stage.earliestKept
+    guard let chart = Chart(of: result.stage, trace: result.trace, from: begin, through: end) else {
+      throw RenderError(message: "--chart: nothing scrolled or turned by \(Text.seconds(end))")
+    }
+    return Drawing(marks: chart.marks, size: chart.size, title: "\(result.name), motion over time")
+  }
+
+  private func sheet(_ moments: [(time: Instant, caption: String)], hasArrows: Bool) throws(RenderError) -> Drawing {
+    var pictures: [(picture: Picture, caption: String)] = []
+    for moment in moments { pictures.append((try picture(at: moment.time), moment.caption)) }
+    var sheet = Sheet(pictures)
+    sheet.hasArrows = hasArrows
+    sheet.overlays = options.overlays
+    sheet.findings = findings
+    sheet.hasFrames = options.hasFrame
+    return Drawing(marks: sheet.marks, size: sheet.size, title: result.name)
+  }
+
+  /// The screen that was shown at a moment.
+  private func picture(at time: Instant) throws(RenderError) -> Picture {
+    guard let stage = result.stage.at(time) else {
+      throw RenderError(
+        message: "the moment \(Text.seconds(time)) is no longer kept: the run is too long "
+          + "(kept from \(Text.seconds(result.stage.earliestKept)))")
+    }
+    guard let screen = stage.shownScreen, let picture = Picture(stage, of: screen) else {
+      throw RenderError(message: "no screen was shown at \(Text.seconds(time))")
+    }
+    return picture
+  }
+
+  private func moment() throws(RenderError) -> Instant {
+    switch options.moment {
+    case .end: return result.end
+    case .settled: return lastStill
+    case .seconds(let seconds):
+      let time = Instant.zero + Duration(roundingUp: seconds)
+      guard time <= result.end else {
+        throw RenderError(message: "--at \(Text.number(seconds)): the run ended at \(Text.seconds(result.end))")
+      }
+      return time
+    }
+  }
+
+  /// The last moment at which nothing moved: the end, unless the run was cut off in a motion.
+  private var lastStill: Instant {
+    if result.stage.isStill { return result.end }
+    for index in (0..<result.trace.count).reversed() {
+      let time = result.trace[index].time
+      if time < result.end, result.stage.at(time)?.isStill == true { return time }
+    }
+    return result.end
+  }
+
+  // MARK: Several moments
+
+  /// The end of each step: the moment at which the next one begins.
+  private func steps() throws(RenderError) -> [(time: Instant, caption: String)] {
+    var found: [(begin: Instant, text: String)] = []
+    for index in 0..<result.trace.count {
+      if case .step(let text) = result.trace[index].what { found.append((result.trace[index].time, text)) }
+    }
+    guard !found.isEmpty else { throw RenderError(message: "--steps: the script has no steps (step \"…\")") }
+    return found.indices.map { index in
+      let end = index + 1 < found.count ? found[index + 1].begin : result.end
+      return (end, "\(index + 1). \(found[index].text)")
+    }
+  }
+
+  /// Equal distances over a motion.
+  private func film() throws(RenderError) -> [(time: Instant, caption: String)] {
+    let (begin, end) = try motion()
+    let span = (end - begin).microseconds
+    return (0..<options.count).map { index in
+      let time = begin + Duration(microseconds: span * Int64(index) / Int64(max(1, options.count - 1)))
+      return (time, Text.seconds(time))
+    }
+  }
+
+  /// When --from says that it begins; nil: it says nothing.
+  private func begin(before end: Instant) throws(RenderError) -> Instant? {
+    guard let seconds = options.begin else { return nil }
+    let time = Instant.zero + Duration(roundingUp: seconds)
+    guard time < end else {
+      throw RenderError(message: "--from \(Text.number(seconds)): what is drawn ends at \(Text.seconds(end))")
+    }
+    return time
+  }
+
+  /// From --from to --at; without the first, from the last gesture until then to the rest of what it moved.
+  private func motion() throws(RenderError) -> (begin: Instant, end: Instant) {
+    let limit = try moment()
+    if let begin = try begin(before: limit) { return (begin, limit) }
+    let trace = result.trace
+    let gestures = (0..<trace.count).filter { index in
+      if case .gesture = trace[index].what { trace[index].time <= limit } else { false }
+    }
+    guard let last = gestures.last else {
+      throw RenderError(message: "no gesture was made by \(Text.seconds(limit)): --from says where to begin")
+    }
+    let begin = trace[last].time
+    let next = (last + 1..<trace.count).first { index in
+      if case .gesture = trace[index].what { trace[index].time > begin } else { false }
+    }
+    return (begin, rest(after: begin, before: next.map { trace[$0].time } ?? result.end))
+  }
+
+  /// The first recorded moment after a gesture's begin at which nothing moves any more.
+  private func rest(after begin: Instant, before limit: Instant) -> Instant {
+    for index in 0..<result.trace.count {
+      let time = result.trace[index].time
+      if time > begin, time <= limit, result.stage.at(time)?.isStill == true { return time }
+    }
+    return limit
+  }
+
+  // MARK: Animation
+
+  /// The most pictures of an animation.
+  private static let frameLimit = 3000
+  /// How long the last picture stands, in seconds, before the animation begins again.
+  private static let pause = 1
+
+  /// A motion played, a picture for each moment.
+  private func animation() throws(RenderError) -> [UInt8] {
+    let (begin, end) = try motion()
+    let count = Int((end - begin).seconds * Double(options.rate)) + 1
+    guard count <= Rendering.frameLimit else {
+      throw RenderError(
+        message:
+          "\(count) pictures (\(Text.seconds(begin)) to \(Text.seconds(end)), \(options.rate) a second) are more than "
+          + "the \(Rendering.frameLimit) of an animation: --from, --at and --fps make it shorter")
+    }
+    var drawings: [Drawing] = []
+    for index in 0..<count {
+      let time = begin + Duration(microseconds: Int64(index) * 1_000_000 / Int64(options.rate))
+      drawings.append(drawing(of: try picture(at: index + 1 < count ? time : end)))
+    }
+    let size = Size(
+      width: drawings.map(\.size.width).max() ?? 0, height: drawings.map(\.size.height).max() ?? 0)
+    var animation = AnimatedPNG(size: size, scale: options.scale ?? 1, rate: options.rate)
+    do {
+      for drawing in drawings { try animation.add(drawing.marks) }
+    } catch { throw RenderError(error) }
+    animation.hold(for: Rendering.pause * options.rate)
+    return animation.bytes
+  }
+}

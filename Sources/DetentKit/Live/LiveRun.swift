@@ -1,0 +1,113 @@
+import DetentCore
+import DetentDrawing
+import DetentGuidelines
+import DetentLua
+
+/// A script's run that a person goes on with: inputs go in, frames and events come out.
+///
+/// A class because a Lua state has one owner.
+final class LiveRun {
+  let number: Int
+  let result: Session.Result
+  /// What the person has done so far.
+  private(set) var inputs: [LiveInput] = []
+  /// The script and the modules that it has required.
+  var files: [String] { host.chunkNames }
+
+  private let host: Host
+  private let seed: UInt64
+  private var film: Film
+  private var failure: ScriptFailure?
+  /// The host's number of each finger that is down, by the browser's.
+  private var fingers: [Int: Int] = [:]
+
+  /// The most virtual time that one request may let pass.
+  static let longestStep = Duration(roundingUp: 10)
+
+  /// Runs a script to its end; nil: the memory limit does not suffice to begin.
+  init?(_ source: [UInt8], name: String, folder: String, session: Session, number: Int) {
+    guard let host = session.host(folder: folder) else { return nil }
+    self.host = host
+    self.number = number
+    seed = session.options.seed
+    result = session.run(source: source, name: name, on: host)
+    failure = result.failure
+    film = Film(of: result.stage, trace: result.trace)
+  }
+
+  /// Does what the person did, and lets time pass. Answers why something could not be done.
+  func take(_ inputs: [LiveInput], until: Instant) -> String? {
+    var refused: String?
+    for input in inputs where failure == nil {
+      let time = min(max(input.time, host.snapshot.now), host.snapshot.now + LiveRun.longestStep)
+      failure = host.advance(to: time)
+      guard failure == nil else { break }
+      do {
+        let done = try act(input)
+        if done {
+          self.inputs.append(LiveInput(time: time, finger: input.finger, phase: input.phase, point: input.point))
+        }
+      } catch { refused = error.message }
+    }
+    if failure == nil { failure = host.advance(to: min(until, host.snapshot.now + LiveRun.longestStep)) }
+    return refused ?? failure.map { _ in "the run has failed: start over" }
+  }
+
+  /// Does what was done after the end of another run of the script, so long after this one's.
+  func repeatInputs(_ inputs: [LiveInput], from base: Instant) {
+    let moved = inputs.map { input in
+      var input = input
+      input.time = result.end + (input.time - base)
+      return input
+    }
+    if let last = moved.last { _ = take(moved, until: last.time) }
+  }
+
+  /// False: there is no such finger any more.
+  private func act(_ input: LiveInput) throws(ListenerError) -> Bool {
+    switch input.phase {
+    case .began:
+      guard fingers[input.finger] == nil else { return false }
+      fingers[input.finger] = try host.fingerDown(at: input.point)
+      return true
+    case .moved: return fingers[input.finger].map { host.fingerMoves($0, to: input.point) } ?? false
+    case .ended, .cancelled:
+      guard let finger = fingers.removeValue(forKey: input.finger) else { return false }
+      return host.fingerUp(finger, isCancelled: input.phase == .cancelled)
+    }
+  }
+
+  /// What the page does not have yet.
+  func news(_ asked: LiveNews, refused: String?) -> String {
+    let stage = host.snapshot
+    film.extend(to: stage, trace: host.trace)
+    var news = data(with: []).news(film, of: stage, trace: host.trace, after: asked.mark, events: asked.events)
+    news.add("isMoving", !stage.isStill)
+    news.add("count", inputs.count)
+    if let refused { news.add("refused", refused) }
+    return news.closed
+  }
+
+  func page() -> String {
+    let stage = host.snapshot
+    film.extend(to: stage, trace: host.trace)
+    let data = data(with: RunReport(result: result, seed: seed).openFindings)
+    var page = ReportPage(title: result.name, runs: [data.json(film, of: stage, trace: host.trace)])
+    page.serve(run: number)
+    return page.html
+  }
+
+  private func data(with findings: [Finding]) -> RunData {
+    var report = RunReport(result: result, seed: seed)
+    report.result.failure = failure
+    var data = report.data(with: findings)
+    data.place = Session.places(host.chunkNames)
+    data.isTouched = !inputs.isEmpty
+    return data
+  }
+
+  /// The script with what the person did at its end, as Lua.
+  var script: String {
+    LiveScript(source: String(decoding: result.source, as: UTF8.self), inputs: inputs, stage: host.snapshot).text
+  }
+}

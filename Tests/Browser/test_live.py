@@ -1,0 +1,157 @@
+"""detent live in a real browser: drag, tap, scrub, save as a script, follow the file."""
+
+import time
+import unittest
+
+from common import PAGER, SCHEMES, WIDTHS, BrowserTest, clock, end, picture, run, wait
+
+# What runs after the script shows that handlers hear of a person's touch.
+COUNTING = PAGER + """
+local turns = 0
+dots:on("valueChanged", function() turns = turns + 1 note("turn " .. turns) end)
+step "Ready"
+"""
+
+
+class LiveTest(BrowserTest):
+    def place(self, page, x, y):
+        """A point of the screen in the window's points."""
+        box = page.locator("#screens svg").bounding_box()
+        return box["x"] + box["width"] * x, box["y"] + box["height"] * y
+
+    def drag(self, page, start, end, steps=8):
+        page.mouse.move(*self.place(page, *start))
+        page.mouse.down()
+        for k in range(1, steps + 1):
+            page.mouse.move(*self.place(page, *(a + (b - a) * k / steps for a, b in zip(start, end))))
+            page.wait_for_timeout(16)
+        page.mouse.up()
+
+    def rest(self, page):
+        """Waits until the page has settled after a touch."""
+        wait(page, "!document.body.classList.contains('moving')")
+
+    def pages(self, page):
+        page.select_option("#component", label='scrollView "pager"')
+        return page.inner_text("#properties tr:has(th:text-is('page')) td")
+
+    def test_drag(self):
+        for width in WIDTHS:
+            with self.live(COUNTING) as address, self.page(address, width) as page:
+                first = picture(page)
+                self.drag(page, (0.8, 0.5), (0.2, 0.5))
+                self.rest(page)
+                self.assertNotEqual(picture(page), first)
+                self.assertEqual(self.pages(page), "2")
+                self.assertIn("where to rest", page.inner_text("#events"))
+                box = page.locator("#time").bounding_box()
+                page.mouse.click(box["x"] + 9, box["y"] + box["height"] / 2)
+                self.assertEqual(self.pages(page), "1")
+                self.assertLess(clock(page), 0.1)
+                page.press("body", "End")
+                self.assertEqual(self.pages(page), "2")
+
+    def test_handlers_hear(self):
+        with self.live(COUNTING) as address, self.page(address) as page:
+            page.mouse.click(*self.place(page, 0.6, 0.945))
+            self.rest(page)
+            self.assertIn("turn 1", page.inner_text("#events"))
+
+    def test_save_as_script(self):
+        """What was saved does the same when it is run."""
+        with self.live(COUNTING) as address, self.page(address) as page:
+            self.assertFalse(page.is_enabled("#save"))
+            self.drag(page, (0.8, 0.5), (0.3, 0.5))
+            self.rest(page)
+            page.mouse.click(*self.place(page, 0.6, 0.945))
+            self.rest(page)
+            wanted = self.pages(page)
+            page.click("#save")
+            wait(page, "document.querySelector('#live-state').textContent.startsWith('written')")
+            self.assertEqual(page.inner_text("#live-state"), "written: a-by-hand.lua")
+            events = page.evaluate("[...document.querySelectorAll('#events .d')].map((d) => d.textContent)")
+            page.click("#save")
+            wait(page, "document.querySelector('#live-state').textContent.endsWith('a-by-hand-2.lua')")
+        text = (self.folder / "a-by-hand.lua").read_text()
+        self.assertIn('-- on scrollView "pager"', text)
+        self.assertIn('-- on pageControl "dots"', text)
+        with self.page(self.report("", name="a-by-hand.lua")) as page:
+            page.press("body", "End")
+            self.assertEqual(self.pages(page), wanted)
+            again = page.evaluate("[...document.querySelectorAll('#events .d')].map((d) => d.textContent)")
+        self.assertEqual([e for e in again if e != "By hand"], events)
+
+    def test_follows_the_file(self):
+        """A saved file runs again, and what was done by hand is done again; a broken one says why."""
+        with self.live(COUNTING) as address, self.page(address) as page:
+            self.drag(page, (0.8, 0.5), (0.2, 0.5))
+            self.rest(page)
+            time.sleep(0.1)
+            self.write("a.lua", COUNTING.replace("numberOfPages = 4", "numberOfPages = 9") + "detent.wait(0.5)\n")
+            wait(page, "document.querySelector('#properties').textContent.includes('numberOfPages9')")
+            page.press("body", "End")
+            self.assertEqual(self.pages(page), "2")
+            self.write("a.lua", "this is no Lua")
+            wait(page, "document.querySelector('#verdict').className === 'bad'")
+            self.assertIn("a.lua:1:", page.inner_text("#verdict"))
+            self.write("a.lua", COUNTING)
+            wait(page, "document.querySelector('#verdict').className === 'good'")
+            page.press("body", "End")
+            self.assertEqual(self.pages(page), "2")
+
+    def test_modules_too(self):
+        self.write("helper.lua", 'return "one"')
+        with self.live('step((require "helper"))') as address, self.page(address) as page:
+            self.assertIn("one", page.inner_text("#events"))
+            time.sleep(0.1)
+            self.write("helper.lua", 'return "two, longer"')
+            wait(page, "document.querySelector('#events').textContent.includes('two')")
+
+    def test_start_over(self):
+        with self.live(COUNTING) as address, self.page(address) as page:
+            self.drag(page, (0.8, 0.5), (0.2, 0.5))
+            self.rest(page)
+            page.click("#again")
+            wait(page, "document.querySelector('#save').disabled && parseFloat(document.querySelector('#clock').textContent) === 0")
+
+    def test_time_passes(self):
+        script = PAGER + "local n = 0\ndetent.every(0.2, function() n = n + 1 note('tick ' .. n) end)\n"
+        with self.live(script) as address, self.page(address) as page:
+            page.click("#pass")
+            wait(page, "parseFloat(document.querySelector('#clock').textContent) > 0.7")
+            page.click("#pass")
+            self.rest(page)
+            self.assertIn("tick 3", page.inner_text("#events"))
+
+    def test_handler_fails(self):
+        script = PAGER + "dots:on('valueChanged', function() error 'no' end)\n"
+        with self.live(script) as address, self.page(address) as page:
+            page.mouse.click(*self.place(page, 0.6, 0.945))
+            self.rest(page)
+            self.assertIn("a.lua:6: no", page.inner_text("#verdict"))
+            page.click("#again")
+            wait(page, "document.querySelector('#verdict').className === 'good'")
+
+    def test_end_is_told(self):
+        with self.assertRaises(AssertionError), self.live(COUNTING) as address:
+            page = self.browser.new_page()
+            page.goto(address)
+            raise AssertionError  # leaves the server, which ends
+        wait(page, "document.querySelector('#live-state').className === 'bad'")
+        page.close()
+
+    def test_looks(self):
+        with self.live(COUNTING) as address:
+            for width in WIDTHS:
+                for scheme in SCHEMES:
+                    with self.page(address, width, scheme) as page:
+                        self.check_axe(page, f"{width} {scheme}")
+                        self.check_fits(page, f"{width} {scheme}")
+                        for name in ("#pass", "#again"):
+                            page.focus(name)
+                        page.press("body", "Home")
+                        self.assertEqual(clock(page), 0)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,2 @@
+detent.screen { size = { 280, 60 }, locale = "ar_EG",
+  detent.datePicker { id = "date", date = "2024-05-14T15:50", place = "center" } }

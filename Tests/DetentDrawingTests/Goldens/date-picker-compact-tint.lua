@@ -1,0 +1,2 @@
+detent.screen { size = { 280, 60 },
+  detent.datePicker { id = "date", datePickerMode = "date", date = "2024-05-14T15:50", place = "center", tintColor = "systemOrange" } }

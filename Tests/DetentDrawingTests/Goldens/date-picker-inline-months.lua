@@ -1,0 +1,5 @@
+-- A tap on the head has brought wheels of months and years.
+local screen = detent.screen { size = { 340, 352 }, now = "2024-05-22T09:00",
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "inline", date = "2024-05-14T15:50", frame = { 10, 10, 320, 332 } } }
+screen.date:tapTitle()
+detent.settle()

@@ -1,0 +1,3 @@
+local screen = detent.screen { size = { 340, 620 },
+  detent.datePicker { id = "date", preferredDatePickerStyle = "inline", date = "2024-05-14T15:50", frame = { 10, 10, 320, 376 } } }
+screen.date:open()

@@ -1,0 +1,6 @@
+--@ 0.1
+-- A sheet on its way up.
+local map = detent.screen { id = "map", size = { 300, 500 }, detent.label { text = "Map", place = "center" } }
+local place = detent.screen { id = "place", size = { 300, 500 }, detent.label { text = "Place", place = "center" } }
+local flow = detent.flow { start = "map", screens = { map, place } }
+flow:present("place", { as = "sheet", detents = { "medium" } })

@@ -1,0 +1,2 @@
+--@ frame
+detent.screen { device = "iPhone SE 3", detent.label { text = "Hello", place = "center" } }

@@ -1,0 +1,2 @@
+--@ frame
+detent.screen { device = "iPad 11\"", detent.label { text = "Hello", place = "center" } }

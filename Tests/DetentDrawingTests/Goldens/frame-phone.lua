@@ -1,0 +1,2 @@
+--@ frame
+detent.screen { device = "iPhone 16", detent.label { text = "Hello", place = "center" } }

@@ -1,0 +1,1 @@
+detent.screen { size = { 200, 60 }, detent.image { image = "star", frame = { 20, 12, 36, 36 } }, detent.image { image = "star.fill", frame = { 82, 12, 36, 36 }, tintColor = "systemYellow" }, detent.image { image = "nobody.knows", frame = { 144, 12, 36, 36 } } }

@@ -1,0 +1,1 @@
+detent.screen { size = { 300, 240 }, detent.navigationBar { title = "Settings", prefersLargeTitles = true } }
