@@ -112,7 +112,7 @@ public enum XMLDocument {
   private var attributeCount = 0
   /// How many bytes were handed over since anything was found in them.
   private var silence = 0
-  /// Why reading was stopped.
+  /// Why reading was stopped, and where.
   private(set) var refusal: XMLDocument.Failure?
 
   init(_ parser: XML_Parser, _ limits: XMLDocument.Limits) {

@@ -1,5 +1,6 @@
 import DetentCore
 import DetentKit
+import Foundation
 import Testing
 
 @testable import DetentLua
@@ -143,7 +144,7 @@ import Testing
       for name, further in pairs(known) do
         local word = _G[name]
         assert(word ~= nil, name)
-        for _, key in ipairs(further) do assert(type(word[key]) == "function", name .. "." .. key) end
+        for _, key in ipairs(further) do assert(type(word[key]) == (name == "package" and "table" or "function"), name .. "." .. key) end
         if type(word) == "table" and name ~= "match" then
           local count = 0
           for _ in pairs(word) do count = count + 1 end
@@ -169,7 +170,8 @@ import Testing
   private func list(_ words: [String]) -> String { words.map { "\"\($0)\"" }.joined(separator: ", ") }
 
   private func run(_ script: String, _ title: String = "", at place: SourceLocation = #_sourceLocation) {
-    let failure = Session().run(text: script, name: "definitions.lua").failure
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Lua")
+    let failure = Session().run(source: Array(script.utf8), name: "definitions.lua", folder: folder.path).failure
     guard let failure else { return }
     let line = failure.message.split(separator: ":").dropFirst().first.flatMap { Int($0) } ?? 1
     let lines = script.split(separator: "\n", omittingEmptySubsequences: false)

@@ -10,7 +10,7 @@ import Testing
 
   static let names: [String] = {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path())) ?? []
-    return files.filter { $0.hasSuffix(".lua") }.sorted()
+    return files.filter { $0.hasSuffix(".lua") }.sorted() + ["storyboard/onboarding.lua"]
   }()
 
   @Test("there are samples") func thereAreSamples() {
@@ -30,7 +30,8 @@ import Testing
 
   private func run(_ name: String) throws -> Session.Result {
     let source = try Data(contentsOf: Self.folder.appending(path: name))
-    return Session().run(source: Array(source), name: name, folder: Self.folder.path())
+    let folder = Self.folder.appending(path: name).deletingLastPathComponent()
+    return Session().run(source: Array(source), name: name, folder: folder.path())
   }
 
   private func trace(of result: Session.Result) -> String {

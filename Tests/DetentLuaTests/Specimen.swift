@@ -123,6 +123,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
       if field.name == "handle" { return "screen.view1:on(\"tap\", function() end)" }
     }
     if row.name == "sequence" { return "{ swipe = x.swipe() }" }
+    if row.name == "effort" { return field.name == "component" ? "screen.pickerView1" : "{ row = 1, gestures = 1 }" }
     if field.name == "id" { return "\"view1\"" }
     if field.name == "question" { return "nil" }
     if type.index == .assert, field.shape == .any { return "1" }
@@ -210,7 +211,8 @@ extension Shape {
     "locale": "\"de_DE\"",
     "calendar": "\"gregorian\"", "below": "\"pager\"", "device": "\"iPhone 16\"", "os": "\"18.0\"",
     "now": "\"2026-03-29T01:30\"", "scale": "1.5", "pageSize": "300", "pattern": "\"*\"", "components": "{ { \"a\" } }",
-    "values": "{}",
+    "values": "{}", "unknown": "{ \"kind\" }", "actions": "{ valueChanged = \"turn:\" }",
+    "file": "\"card.xib\"", "scene": "\"card\"",
     "selection": "nil", "timeZone": "\"UTC\"", "screen": "\"two\"",
     "screens": "{ detent.screen { id = \"first\" } }", "wheel": "\"day\"",
   ]

@@ -30,11 +30,21 @@ extension CapturedElement {
 
   /// Of an element whose type tells nothing: VoiceOver's traits tell it, or a title that stands alone.
   private var leafKind: ComponentKind {
-    let told: [(String, ComponentKind)] = [
-      ("Button", .button), ("Link", .button), ("SearchField", .textField), ("Image", .image), ("StaticText", .label),
-    ]
-    if let kind = told.first(where: { traits.contains($0.0) })?.1 { return kind }
+    if let kind = Self.told.first(where: { traits.contains($0.trait) })?.kind { return kind }
     return type == nil && title != nil && label == nil ? .label : .view
+  }
+
+  private static let told: [(trait: String, kind: ComponentKind)] = [
+    ("Button", .button), ("Link", .button), ("SearchField", .textField), ("Image", .image), ("StaticText", .label),
+  ]
+
+  /// Whether a view may be anything: its type is not told, or nothing models it (a switch, a map).
+  var isOfUnknownKind: Bool {
+    switch type {
+    case nil: holdsNothing
+    case .any, .other, .group, .cell, .remotePlaceholder: false
+    default: holdsNothing || holdsItsOwn
+    }
   }
 
   /// The source says so, or its value states a page: idb calls a page control a slider, Maestro names no types.

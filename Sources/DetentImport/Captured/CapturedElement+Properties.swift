@@ -9,7 +9,8 @@ extension CapturedElement {
     case .pickerView: describe(picker: &part)
     case .datePicker: describe(datePicker: &part)
     case .label: part["text"] = .text(label ?? value ?? title ?? "")
-    case .button: part["title"] = .text(label ?? title ?? "")
+    case .button: part["title"] = .text(label ?? title ?? leaves { $0.type == .staticText }.first?.label ?? "")
+    case .view: if isOfUnknownKind { part.unknown.append("kind") }
     case .textField: if let value, value != placeholder { part["text"] = .text(value) }
     default: break
     }

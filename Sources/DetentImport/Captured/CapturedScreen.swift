@@ -37,7 +37,7 @@ struct CapturedScreen {
 
   // MARK: The screen
 
-  /// The one device of this size, else the size alone; what its bars leave is the safe area.
+  /// A device of this size, if there is one; else the size alone, of which bars tell the safe area.
   private func setSize(_ size: Size, of screen: inout Blueprint.Screen) {
     let turned = Size(width: size.height, height: size.width)
     if let device = Device.all.first(where: { $0.size == size || $0.size == turned }) {

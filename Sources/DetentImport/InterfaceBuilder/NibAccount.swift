@@ -98,51 +98,43 @@ enum NibAccount {
     (
       "how it is drawn is not modelled",
       [
-        "fontDescription", "font", "color", "nil", "paragraphStyle", "attributes", "textAttributes", "image", "shadow",
-        "tabStops", "textTab", "fontDescriptor", "titleTextAttributes", "shadowOffset", "offsetWrapper", "animations",
-        "backgroundConfiguration", "preferredSymbolConfiguration", "fontDescription", "gradient", "visualEffect",
-        "blurEffect", "vibrancyEffect", "imageConfiguration", "attributedTitle", "textInsets", "inset", "options",
-        "backgroundImage", "standardAppearance", "scrollEdgeAppearance", "compactAppearance",
-        "defaultToolbarAppearance",
-        "tableViewCellContentConfiguration", "directionalEdgeInsets", "navigationBarAppearance", "barAppearance",
-        "toolbarAppearance", "tabBarAppearance", "textField", "symbolConfiguration",
+        "animations", "attributedTitle", "attributes", "backgroundConfiguration", "backgroundImage", "barAppearance",
+        "blurEffect", "color", "compactAppearance", "defaultToolbarAppearance", "font", "fontDescription",
+        "fontDescriptor", "image", "imageConfiguration", "inset", "navigationBarAppearance", "nil", "offsetWrapper",
+        "options", "paragraphStyle", "preferredSymbolConfiguration", "scrollEdgeAppearance", "shadow", "shadowOffset",
+        "standardAppearance", "symbolConfiguration", "tabBarAppearance", "tabStops", "textAttributes", "textTab",
+        "titleTextAttributes", "toolbarAppearance", "vibrancyEffect", "visualEffect",
       ]
     ),
     (
       "it is the editor's own",
       [
-        "dependencies", "deployment", "plugIn", "capability", "development", "adaptation", "point", "classes", "class",
-        "relationships", "inferredMetricsTieBreakers", "simulatedStatusBarMetrics", "simulatedNavigationBarMetrics",
-        "simulatedTabBarMetrics", "simulatedToolbarMetrics", "simulatedOrientationMetrics", "simulatedTopBarMetrics",
-        "simulatedBottomBarMetrics", "simulatedSizeMetrics", "freeformSimulatedSizeMetrics", "customFonts",
-        "designables",
-        "designable", "defaultVariation", "sceneMetadata", "inspector",
+        "adaptation", "capability", "class", "classes", "customFonts", "dependencies", "deployment", "designable",
+        "designables", "development", "freeformSimulatedSizeMetrics", "inferredMetricsTieBreakers", "plugIn", "point",
+        "relationships", "simulatedBottomBarMetrics", "simulatedNavigationBarMetrics", "simulatedOrientationMetrics",
+        "simulatedSizeMetrics", "simulatedStatusBarMetrics", "simulatedTabBarMetrics", "simulatedToolbarMetrics",
+        "simulatedTopBarMetrics",
       ]
     ),
     (
       "the frame that results is in the file, or stays unknown",
-      ["autoresizingMask", "edgeInsets", "directionalEdgeInsets", "layoutMargins"]
+      ["autoresizingMask", "directionalEdgeInsets", "edgeInsets", "layoutMargins"]
     ),
     (
       "it is for other sizes than the document's own",
-      ["variation", "mask", "include", "exclude", "extendedEdge", "traitCollection"]
+      ["exclude", "extendedEdge", "include", "mask", "traitCollection", "variation"]
     ),
-    (
-      "keyboards and input are set on the screen",
-      ["textInputTraits", "dataDetectorType", "textInputPasswordRules"]
-    ),
+    ("keyboards and input are set on the screen", ["dataDetectorType", "textInputTraits", "textInputPasswordRules"]),
     (
       "not modelled",
       [
-        "toolbarItems", "refreshControl", "segments", "segment", "swipeGestureRecognizer", "pinchGestureRecognizer",
-        "panGestureRecognizer", "rotationGestureRecognizer", "pongPressGestureRecognizer", "longPressGestureRecognizer",
-        "screenEdgePanGestureRecognizer", "hoverGestureRecognizer", "gestureRecognizer", "customObject",
-        "collectionViewFlowLayout", "collectionViewLayout", "scopeButtonTitles", "dataDetectorTypes",
-        "searchDisplayController",
-        "standardNavigationBarAppearance", "menu", "action", "command", "searchResultsController",
-        "accessibilityTraits", "bool", "integer", "real", "data", "array", "dictionary", "wkWebViewConfiguration",
-        "audiovisualMediaTypes", "preferences", "connectionLookup", "mutableString", "keyCommand", "pointerInteraction",
-        "date", "calendar", "behaviors", "interactions", "gestureRecognizerView", "range", "userActivityTypes",
+        "accessibilityTraits", "array", "audiovisualMediaTypes", "bool", "collectionViewFlowLayout",
+        "collectionViewLayout", "command", "customObject", "data", "dictionary", "gestureRecognizer",
+        "hoverGestureRecognizer", "integer", "keyCommand", "longPressGestureRecognizer", "menu", "mutableString",
+        "panGestureRecognizer", "pinchGestureRecognizer", "preferences", "range", "real", "refreshControl",
+        "rotationGestureRecognizer", "scopeButtonTitles", "screenEdgePanGestureRecognizer",
+        "searchDisplayController", "searchResultsController", "segment", "segments", "swipeGestureRecognizer",
+        "toolbarItems", "userActivityTypes", "wkWebViewConfiguration",
       ]
     ),
   ]

@@ -59,9 +59,9 @@ struct NibCanvas {
     return sizes.first { counts[$0] == most }
   }
 
-  /// The device of Detent that it is, if there is one.
+  /// The device of Detent that it is, if there is one; of several with the same screen the newest.
   var device: Device? {
-    Device.all.first {
+    Device.all.last {
       $0.size == size && $0.scale == scale && $0.idiom == idiom && $0.portrait == safeArea
     }
   }

@@ -34,7 +34,7 @@ extension NibReader {
     defer { draft.depth -= 1 }
     let kind = NibKind.of(element.name) ?? NibKind(component: .view, isModelled: false, unknown: ["kind"])
     var part = Blueprint.Part(kind.component, line: element.line)
-    part.frame = frame
+    part.frame = frame?.roundedForPeople
     part.unknown = kind.unknown
     if frame == nil || canvas.isAnySize && kind.isNamed { part.unknown.append("frame") }
     part.id = id(of: element, kind, &draft)
@@ -126,7 +126,11 @@ extension NibReader {
         part[key] = .text(image)
       }
     case "datePicker": readDates(of: element, &part)
-    case "scrollView", "tableView", "collectionView": readInsets(of: element, &part)
+    case "tableView":
+      // A UITableView always bounces unless told otherwise.
+      if element["alwaysBounceVertical"] == nil { part["alwaysBounceVertical"] = .bool(true) }
+      readInsets(of: element, &part)
+    case "scrollView", "collectionView": readInsets(of: element, &part)
     default: break
     }
   }
@@ -205,6 +209,14 @@ extension NibReader {
         file.account.noteIgnored("userDefinedRuntimeAttribute \(path.prefix(60))", reason, line: attribute.line)
       }
     }
+  }
+}
+
+extension Rect {
+  /// To 1/1000 pt, as a person would write it.
+  fileprivate var roundedForPeople: Rect {
+    let parts = [minX, minY, size.width, size.height].map { ($0 * 1000).rounded() / 1000 }
+    return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
   }
 }
 

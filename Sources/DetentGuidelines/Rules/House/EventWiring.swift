@@ -31,6 +31,21 @@ extension Guideline {
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.datePicker { id = "day", frame = { 20, 100, 350, 50 }, actions = { touchUpInside = "choose:" } }, --! its action is wired to touchUpInside, which it never sends
+          detent.datePicker { id = "time", frame = { 20, 200, 350, 50 }, actions = { touchUpInside = "click:", valueChanged = "choose:" } },
+          detent.pageControl { id = "dots", numberOfPages = 3, actions = { touchUpInside = "turn:" } }, --! its action is wired to touchUpInside, which it never sends
+        }
+        """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", contentSize = { 390, 844 }, unknown = { "contentSize" } },
+          detent.pageControl { id = "dots", pairedWith = "pager", numberOfPages = 4 },
+        }
+        """),
     ],
     judge: Judge(
       subjects: [.pageControl, .datePicker],

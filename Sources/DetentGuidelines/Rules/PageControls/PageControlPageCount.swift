@@ -40,6 +40,13 @@ extension Guideline {
         detent.wait(2)
         screen.dots.numberOfPages = 4
         """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, showsHorizontalScrollIndicator = false, unknown = { "contentSize" } },
+          detent.pageControl { id = "dots", pairedWith = "pager", numberOfPages = 3 }, --? how many pages scrollView "pager" has is known only once code runs
+        }
+        """),
     ],
     judge: .structure(of: .pageControl, needs: ["numberOfPages"], watchesState: true) { look in
       guard let view = look.pairedView, let count = view.pageCount else { return .notApplicable }

@@ -66,8 +66,14 @@ extension Guideline {
           detent.pageControl { id = "dots", frame = { 136.2, 800, 120, 26 }, numberOfPages = 4 }, --! its middle is 1.2 pt right of the middle of the screen
         }
         """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.pageControl { id = "dots", frame = { 20, 800, 120, 26 }, numberOfPages = 4, unknown = { "frame" } }, --? its frame is not known; as it stands: its middle is 115 pt left of the middle of the screen
+        }
+        """),
     ],
-    judge: .structure(of: .pageControl, needs: ["frame"]) { look in
+    judge: .structure(of: .pageControl, needs: ["frame", "pairedWith"]) { look in
       guard look.part.showsIndicators, !look.part.isVerticalRow, let area = look.area else { return .notApplicable }
       let frame = look.scene.screenFrame(of: look.part.id)
       let off = frame.center.x - area.rect.center.x

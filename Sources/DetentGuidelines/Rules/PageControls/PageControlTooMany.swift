@@ -53,6 +53,12 @@ extension Guideline {
           detent.pageControl { id = "fifteen", numberOfPages = 15 }, --! 15 pages; about 10 can be counted at a glance
         }
         """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.pageControl { id = "dots", place = "bottom", numberOfPages = 12, unknown = { "numberOfPages" } }, --? its numberOfPages is not known; as it stands: 12 pages; about 10 can be counted at a glance
+        }
+        """),
     ],
     judge: .structure(of: .pageControl, needs: ["numberOfPages"]) { look in
       guard look.part.showsIndicators else { return .notApplicable }
