@@ -22,7 +22,7 @@ struct TitleReader {
   func read(_ title: String) -> [TitleToken]? {
     switch way {
     case .whole: [.words(title)]
-    case .lastWord: [.words(String(title.split { !TitleScanner.isLetter($0) && $0 != "-" }.last ?? ""))]
+    case .lastWord: [.words(String(title.split { !$0.isLetter && $0 != "-" }.last ?? ""))]
     case .scale(let scale): scale.firstIndex(of: title.lowercased()).map { [.number(Double($0))] }
     case .grade: TitleReader.grade(title)
     case .amount: amount(title).map { [.number($0)] }

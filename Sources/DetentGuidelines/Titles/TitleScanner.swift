@@ -37,7 +37,7 @@ struct TitleScanner {
       } else if let part = TitleScanner.part(character) {
         place += 1
         add(number: part, isFraction: true)
-      } else if TitleScanner.isLetter(character) {
+      } else if character.isLetter {
         scanWord()
       } else {
         scanMark(character)
@@ -61,7 +61,7 @@ struct TitleScanner {
 
   private mutating func scanWord() {
     var word = ""
-    while let character = peek(), TitleScanner.isLetter(character) || isInside(character) {
+    while let character = peek(), character.isLetter || isInside(character) {
       word.append(character)
       place += 1
     }
@@ -72,7 +72,7 @@ struct TitleScanner {
 
   /// Whether a sign joins two letters to one word: "a.m.", "segunda-feira", "Town's".
   private func isInside(_ character: Character) -> Bool {
-    ".-'’".contains(character) && peek(1).map { TitleScanner.isLetter($0) } ?? false
+    ".-'’".contains(character) && peek(1)?.isLetter == true
   }
 
   // MARK: Numbers
@@ -158,37 +158,5 @@ struct TitleScanner {
       return nil
     }
     return scalar.properties.numericValue
-  }
-
-  static func isLetter(_ character: Character) -> Bool { character.isLetter }
-}
-
-/// Numbers in Roman letters.
-enum RomanNumeral {
-  private static let values: [Character: Int] = [
-    "I": 1, "V": 5, "X": 10, "L": 50, "C": 100, "D": 500, "M": 1000,
-  ]
-
-  /// nil for what is no number as the Romans are taught to have written it, in capitals.
-  static func value(_ word: String) -> Double? {
-    var total = 0
-    let digits = word.compactMap { values[$0] }
-    guard !digits.isEmpty, digits.count == word.count, digits.count < 16 else { return nil }
-    for (index, digit) in digits.enumerated() {
-      total += index + 1 < digits.count && digit < digits[index + 1] ? -digit : digit
-    }
-    return text(total) == word ? Double(total) : nil
-  }
-
-  private static func text(_ number: Int) -> String {
-    let steps = [
-      (1000, "M"), (900, "CM"), (500, "D"), (400, "CD"), (100, "C"), (90, "XC"), (50, "L"), (40, "XL"), (10, "X"),
-      (9, "IX"), (5, "V"), (4, "IV"), (1, "I"),
-    ]
-    var (rest, text) = (max(0, min(number, 3999)), "")
-    for (value, letters) in steps {
-      while rest >= value { (rest, text) = (rest - value, text + letters) }
-    }
-    return text
   }
 }
