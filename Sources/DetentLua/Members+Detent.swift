@@ -14,7 +14,6 @@ extension Member {
       call: {
         $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
       }),
-    load,
     .method(
       "scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … } -> blueprint", "A scroll view.",
       call: { $0.blueprint(.scrollView) }),
@@ -72,6 +71,7 @@ extension Member {
   ]
 
   static let running: [Member] = [
+    load,
     .method(
       "wait", "(seconds)", "The task waits; everything else that is due happens meanwhile.",
       call: {

@@ -164,15 +164,6 @@ detent = {}
 ---@return detent.screen
 function detent.screen(options) end
 
----@class detent.detent.load.options
----@field scene? string
-
----Builds the screens of a storyboard, a xib or a captured screen: the only one, or that with the id `scene`; a flow if there are ways between them; else a table of screens by id.
----@param file string
----@param options? detent.detent.load.options
----@return any
-function detent.load(file, options) end
-
 ---A scroll view.
 ---@param options detent.scrollView.options|detent.blueprint[]
 ---@return detent.blueprint
@@ -276,6 +267,15 @@ function detent.progress(options) end
 ---@param options detent.detent.timerProgress.options
 ---@return detent.progress
 function detent.timerProgress(options) end
+
+---@class detent.detent.load.options
+---@field scene? string
+
+---Builds the screens of a storyboard, a xib or a captured screen: the only one, or that with the id `scene`; a flow if there are ways between them; else a table of screens by id.
+---@param file string
+---@param options? detent.detent.load.options
+---@return any
+function detent.load(file, options) end
 
 ---The task waits; everything else that is due happens meanwhile.
 ---@param seconds number Seconds.
