@@ -152,6 +152,7 @@ function component:wheel(options) end
 
 ---@class detent.module
 ---@field time number Virtual time since the run began. Seconds. Read-only.
+---@field shownScreen detent.screen|nil The screen that a person sees: the last one that was made or shown. Read-only.
 ---@field frameRate integer For didScroll and waitUntil; 120 unless set. Changes no outcome. Frames a second.
 ---@field gen detent.gen Makers of random values, for property. Read-only.
 ---@field version string The version of Detent. Read-only.
@@ -161,6 +162,15 @@ detent = {}
 ---@param options detent.screen.options|detent.blueprint[]
 ---@return detent.screen
 function detent.screen(options) end
+
+---@class detent.detent.load.options
+---@field scene? string
+
+---Builds the screens of a storyboard, a xib or a captured screen: the only one, or that with the id `scene`; a flow if there are ways between them; else a table of screens by id.
+---@param file string
+---@param options? detent.detent.load.options
+---@return any
+function detent.load(file, options) end
 
 ---A scroll view.
 ---@param options detent.scrollView.options|detent.blueprint[]
@@ -1204,6 +1214,8 @@ function scrollView:on(event, callback) end
 ---@field size? detent.size.given|number[]
 ---@field on? detent.scrollView.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field contentOffset? detent.point.given|number[] The content's point at the viewport's top left. Setting it is a jump.
 ---@field contentSize? detent.size.given|number[] The content's size; with numberOfPages it follows from the pages.
 ---@field contentInset? detent.insets.given|number[]|number Room around the content that can be scrolled into view.
@@ -1359,6 +1371,8 @@ function pageControl:on(event, callback) end
 ---@field size? detent.size.given|number[]
 ---@field on? detent.pageControl.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field numberOfPages? integer How many pages there are. Setting it keeps a pairing from counting.
 ---@field page? integer From 1. The current page, from 1; pinned to those that exist; nil without pages.
 ---@field hidesForSinglePage? boolean Whether it hides when there is one page (or none).
@@ -1478,6 +1492,8 @@ function button:on(event, callback) end
 ---@field size? detent.size.given|number[]
 ---@field on? detent.button.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field title? string What it says.
 ---@field isUserInteractionEnabled? boolean Whether touches stop here or go to what lies below.
 ---@field frame? detent.rect.given|number[] Where it lies in its parent, in points. Setting it replaces `place`.
@@ -1518,6 +1534,8 @@ function view:on(event, callback) end
 ---@field size? detent.size.given|number[]
 ---@field on? detent.view.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field isUserInteractionEnabled? boolean Whether touches stop here or go to what lies below.
 ---@field frame? detent.rect.given|number[] Where it lies in its parent, in points. Setting it replaces `place`.
 ---@field isHidden? boolean Whether it is hidden; nobody can touch it then.
@@ -1558,6 +1576,8 @@ function label:on(event, callback) end
 ---@field size? detent.size.given|number[]
 ---@field on? detent.label.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field text? string What it says.
 ---@field isUserInteractionEnabled? boolean Whether touches stop here or go to what lies below.
 ---@field frame? detent.rect.given|number[] Where it lies in its parent, in points. Setting it replaces `place`.
@@ -1599,6 +1619,8 @@ function image:on(event, callback) end
 ---@field size? detent.size.given|number[]
 ---@field on? detent.image.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field isUserInteractionEnabled? boolean Whether touches stop here or go to what lies below.
 ---@field image? string The image's name, an SF Symbol or your own.
 ---@field frame? detent.rect.given|number[] Where it lies in its parent, in points. Setting it replaces `place`.
@@ -1720,6 +1742,8 @@ function textField:on(event, callback) end
 ---@field size? detent.size.given|number[]
 ---@field on? detent.textField.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field text? string What it says; lines break at its width.
 ---@field isEditable? boolean Whether a person can change the text; if not it is text to read.
 ---@field selection? { from: integer, to?: integer } The first and last selected character; nil: none, only an insertion point. Setting it brings it into view.
@@ -1874,6 +1898,8 @@ function pickerView:on(event, callback) end
 ---@field size? detent.size.given|number[]
 ---@field on? detent.pickerView.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field components? table<integer, any> Its wheels from the first to the last: each a list of titles; or { count, title = function(row) … end }; or { from, to, step }; or a function that answers titles and is asked again at `reload`. Options: values, value, attributedTitle, view, width, rowHeight, wrapsAround, accessibilityLabel.
 ---@field selection? table<integer, integer> From 1. The chosen row of each component; false where there are no rows. Set rows are pinned; no event.
 ---@field values? table<integer, any> The value of each chosen row, its title unless values were given; false without rows.
@@ -2012,6 +2038,8 @@ function datePicker:on(event, callback) end
 ---@field size? detent.size.given|number[]
 ---@field on? detent.datePicker.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field datePickerMode? "time"|"date"|"dateAndTime"|"countDownTimer"|"yearAndMonth" What can be chosen; dateAndTime unless set.
 ---@field preferredDatePickerStyle? "automatic"|"wheels"|"compact"|"inline" The style that is asked for.
 ---@field locale? string Language and region of its texts; nil: the screen's.
@@ -2044,6 +2072,8 @@ local navigationBar = {}
 ---@field id? string The id that it was given, or nil.
 ---@field on? detent.navigationBar.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field title? string What it says.
 ---@field prefersLargeTitles? boolean The title stands large below the bar; not on a phone held sideways.
 ---@field hidesBackButton? boolean No back button, and no back swipe either.
@@ -2076,6 +2106,8 @@ function tabBar:on(event, callback) end
 ---@field id? string The id that it was given, or nil.
 ---@field on? detent.tabBar.handlers
 ---@field intent? { role?: "primary"|"secondary"|"sidebar", purpose?: "exact"|"scheduling"|"meaning"|"decoration", edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order.
+---@field actions? table
+---@field unknown? table<integer, string>
 ---@field items? table<integer, string> The titles of its items.
 ---@field selectedItem? integer From 1. The selected item, from 1; pinned to those that exist. Setting it sends nothing.
 ---@field isHidden? boolean Whether it is hidden; nobody can touch it then.
