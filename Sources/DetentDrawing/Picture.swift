@@ -38,7 +38,7 @@ public struct Picture: Sendable {
   private func parts(of screen: ComponentID) -> [(id: ComponentID, mark: Mark)] {
     let bars = stage[attributes: screen].children.filter(\.kind.isBar)
     let others = stage[attributes: screen].children.filter { !$0.kind.isBar }
-    return [(screen, .fill(stage.screenFrame(of: screen), palette.background))]
+    return [(screen, .fill(stage.screenFrame(of: screen), ground(of: screen) ?? palette.background))]
       + (others + bars).compactMap { id in mark(of: id).map { (id, $0) } }
       + (presented(on: screen).map { [(.stage, $0)] } ?? [])
   }
@@ -97,7 +97,13 @@ public struct Picture: Sendable {
       group.marks = looks.marks.isEmpty ? [] : [.group(looks)]
       group.marks += stage[attributes: id].children.compactMap { mark(of: $0) }
     }
+    if let ground = ground(of: id) { group.marks.insert(.fill(frame, ground), at: 0) }
     return group.marks.isEmpty ? nil : .group(group)
+  }
+
+  /// What a screen or a component is filled with, if it was given.
+  private func ground(of id: ComponentID) -> Color? {
+    stage[attributes: id].backgroundColor.flatMap { Color(named: $0, in: appearance) }
   }
 
   /// What a component draws itself, in its own points.
@@ -112,6 +118,7 @@ public struct Picture: Sendable {
     case .button: looks(ofButton: id, size: size)
     case .image: looks(ofImage: id, size: size)
     case .textField: looks(ofTextField: id, size: size)
+    case .view where ground(of: id) != nil: []
     case .view: [.fill(Rect(origin: .zero, size: size), radius: Looks.cornerRadius, palette.secondaryBackground)]
     default: []
     }

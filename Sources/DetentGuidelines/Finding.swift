@@ -8,6 +8,8 @@ public struct Finding: Hashable, Sendable {
   /// `fail`, `review`, or `allowed`.
   public var verdict: Verdict
   public var severity: Severity
+  /// How strong it is when it is found on some of several devices only; nil: as strong.
+  public var severityOnSome: Severity?
   public var component: ComponentID
   /// `screen "welcome" > scrollView "pager"`
   public var path: String

@@ -23,8 +23,6 @@ public struct Guideline: Sendable {
   public var examples: [Example]
   /// A finding of this rule joins that of another one about the same component, if there is one.
   public var joins: String?
-  /// Left and right matter to it: mirroring an example may change the verdict.
-  public var isAboutDirection = false
   var judge: Judge
 
   /// What a rule reads.
@@ -70,6 +68,9 @@ public struct Guideline: Sendable {
     var judge: @Sendable (Look) -> Judgement = { _ in .notApplicable }
     /// Judged again when the page or the offset of a component is another one, not only when the screen is built anew.
     var watchesState = false
+    /// It reads no more than the component's own properties and its screen's, so that it need not judge again while these
+    /// stay. For rules that read long lists.
+    var readsItselfOnly = false
     /// Reads the events one by one.
     var observe: (@Sendable (Options) -> any Observer)?
     var interest: Interest = []

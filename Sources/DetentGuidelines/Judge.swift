@@ -9,6 +9,11 @@ extension Guideline.Judge {
     Self(subjects: [kind], needs: needs, judge: judge, watchesState: watchesState)
   }
 
+  /// The same for rules that read long lists, and nothing but the component's own properties and its screen's.
+  static func rows(of kind: ComponentKind, _ judge: @escaping @Sendable (Look) -> Judgement) -> Self {
+    Self(subjects: [kind], judge: judge, readsItselfOnly: true)
+  }
+
   /// Reads the events that it is interested in.
   static func behaviour(_ interest: Interest, _ observe: @escaping @Sendable (Options) -> any Observer) -> Self {
     Self(observe: observe, interest: interest)

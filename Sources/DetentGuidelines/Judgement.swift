@@ -33,6 +33,8 @@ struct Judgement: Sendable {
   var suggestion: String?
   /// Where it is not the rule's own.
   var severity: Severity?
+  /// The same where it is found on some of several devices only.
+  var severityOnSome: Severity?
 
   static let pass = Judgement(verdict: .pass)
   static let notApplicable = Judgement(verdict: .notApplicable)

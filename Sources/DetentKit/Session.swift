@@ -125,7 +125,7 @@ public struct Session {
   /// Turns script lines into "file:line" by the files' names, so that a result does not keep a Lua state alive.
   static func places(_ names: [String]) -> (Cause) -> String? {
     { cause in
-      guard case .script(let chunk, let line) = cause else { return nil }
+      guard let (chunk, line) = cause.place else { return nil }
       return "\(names.indices.contains(Int(chunk)) ? names[Int(chunk)] : "?"):\(line)"
     }
   }

@@ -4,7 +4,8 @@ import DetentCore
 /// Builds a screen from the nested tables of a script.
 extension Host {
   static let screenOptions = [
-    "id", "device", "size", "safeArea", "scale", "idiom", "os", "orientation", "appearance", "locale",
+    "id", "device", "size", "safeArea", "scale", "idiom", "os", "orientation", "appearance", "backgroundColor",
+    "locale",
     "layoutDirection", "timeZone", "calendar", "now", "reduceMotion", "pointer", "keyboard", "textSize",
     "isModalInPresentation", "on",
   ]
@@ -118,6 +119,7 @@ extension Host {
         case "os": screen.os = try value.version()
         case "orientation": screen.orientation = try value.oneOf(Screen.Orientation.self)
         case "appearance": screen.appearance = try value.oneOf(Screen.Appearance.self)
+        case "backgroundColor": screen.attributes.backgroundColor = try value.color()
         case "locale": screen.locale = try value.locale(knownTo: stage.pointee.calendars)
         case "layoutDirection": screen.explicitDirection = try value.oneOf(LayoutDirection.self)
         case "timeZone": screen.timeZone = try value.timeZone(knownTo: stage.pointee.calendars)
@@ -231,7 +233,7 @@ extension Host {
   /// Errors of a component inside a screen name the component and its own line, with the file if that is another one
   /// than the screen's.
   private func at(_ table: LuaTable, _ message: String, title: String, _ build: Build) -> String {
-    let isHere = if case .script(table.chunk, _) = build.call.cause { true } else { false }
+    let isHere = build.call.cause.place?.chunk == table.chunk
     return "\(title) (\(isHere ? "line " : chunkName(table.chunk) + ":")\(table.line)): \(message)"
   }
 

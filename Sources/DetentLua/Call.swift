@@ -258,7 +258,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
   // MARK: Where
 
   /// The script line that makes this call.
-  var cause: Cause { Host.cause(in: pointee.state) }
+  var cause: Cause { host.cause(in: pointee.state) }
 
   // MARK: Names that are no members
 

@@ -7,7 +7,7 @@ extension Stage {
   }
 
   /// Whose wheels are in sight: the picker's own, or those of its calendar's head.
-  private func picker(behind id: ComponentID) -> DatePicker {
+  func picker(behind id: ComponentID) -> DatePicker {
     datePickers[id].showsMonths ? datePickers[id].monthChooser : datePickers[id]
   }
 
@@ -90,7 +90,7 @@ extension UnsafeMutablePointer where Pointee == Stage {
 
   /// The row of a wheel that shows a value or a text.
   func row(_ value: LuaValue, of wheel: DateWheel, _ id: ComponentID) throws(ScriptError) -> Int {
-    let picker = pointee.datePickers[id].showsMonths ? pointee.datePickers[id].monthChooser : pointee.datePickers[id]
+    let picker = pointee.picker(behind: id)
     switch value {
     case .int(let number):
       if let number = Int(exactly: number), let row = picker.row(ofNumber: number, in: wheel) { return row }

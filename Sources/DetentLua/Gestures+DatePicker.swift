@@ -11,35 +11,25 @@ extension Host {
     guard ["by", "to", "speed"].count(where: { !options[$0].isNil }) == 1 else {
       throw ScriptError("give one of by (rows), to (what the wheel shows), or speed (points per second)")
     }
-    let speed = try options.read("speed") { value throws(ScriptError) in try value.wheelSpeed() }
-    let notch = speed == nil ? try notch(options, column, id) : 0
-    try check(id, at: stage.pointee.visibleFrame(ofWheel: column, of: id).center)
-    let spin = try turn { () throws(Stage.SpinRefusal) in
-      guard let speed else { return try stage.pointee.spin(column, toNotch: notch, of: id) }
-      return try stage.pointee.spin(column, speed: speed, of: id)
+    let goal = try goal(options, column, id) { () throws(ScriptError) in
+      try options.read("to") { value throws(ScriptError) in
+        try stage.row(value, of: stage.pointee.face(of: id)[column], id)
+      } ?? 0
+    } refuse: { _, rows throws(ScriptError) in
+      throw ScriptError(end(ofWheel: column, rows, id))
     }
-    motions.append(MotionHandle(component: id, finger: spin.finger, start: stage.pointee.now, lift: spin.lift))
-    return (.object(.motion, UInt64(motions.count - 1)), .lift(spin.finger, at: spin.lift, motion: motions.count - 1))
+    return try spin(column, goal, of: id)
   }
 
   private func units(of id: ComponentID) -> String {
     stage.pointee.face(of: id).map { "\"\($0.unit.rawValue)\"" }.joined(separator: ", ")
   }
 
-  /// The notch that a spin is to reach: the nearer way round where the wheel wraps, `by` as often round as said.
-  private func notch(_ options: Options, _ column: Int, _ id: ComponentID) throws(ScriptError) -> Int {
-    let face = stage.pointee.face(of: id)[column]
-    let wheel = stage.pointee.datePickers[id].wheels.columns[column]
-    let here = wheel.offset(at: stage.pointee.now)
-    guard let rows = try options.read("by", { value throws(ScriptError) in try value.whole() }) else {
-      return wheel.snap.notch(ofRow: try stage.row(options["to"], of: face, id), near: here)
-    }
-    let notch = wheel.snap.notch(at: here) + rows
-    guard !wheel.wraps, notch < 0 || notch >= wheel.count else { return notch }
-    let picker = stage.pointee.datePickers[id]
-    throw ScriptError(
-      "the wheel \"\(face.unit.rawValue)\" ends before that: \(rows) rows on from "
-        + "\(picker.text(ofRow: face.selectedRow, in: face)); \(picker.rowsInWords(face))")
+  private func end(ofWheel column: Int, _ rows: Int, _ id: ComponentID) -> String {
+    let wheel = stage.pointee.face(of: id)[column]
+    let picker = stage.pointee.picker(behind: id)
+    return "the wheel \"\(wheel.unit.rawValue)\" ends before that: \(rows) rows on from "
+      + "\(picker.text(ofRow: wheel.selectedRow, in: wheel)); \(picker.rowsInWords(wheel))"
   }
 
   func adjust(datePicker id: ComponentID, by step: Int, _ call: Call) throws(ScriptError) -> (Reply, Park) {

@@ -8,7 +8,7 @@ extension Host {
   /// `picker:select { component = 1, row = 3 }`
   func select(_ id: ComponentID, _ call: Call) throws(ScriptError) {
     let options = try Options(call.argument(0), allowed: ["component", "row", "value", "animated"])
-    let component = try stage.component(options["component"], of: id)
+    let component = try component(options, id)
     let animated = try options.read("animated") { value throws(ScriptError) in try value.bool() } ?? false
     let row = try row(options, "row", component, id)
     stage.pointee.select(row, ofComponent: component, animated: animated, of: id)
@@ -36,8 +36,19 @@ extension Host {
   ) throws(ScriptError) -> Int {
     guard options[name].isNil || options["value"].isNil else { throw ScriptError("give either \(name) or value") }
     if !options["value"].isNil { return try row(ofValue: options["value"], inComponent: component, of: id) }
-    guard !options[name].isNil else { throw ScriptError("\(name) is missing (a row), or value") }
-    return try stage.row(options[name], ofComponent: component, of: id)
+    let row = try options.read(name) { value throws(ScriptError) in
+      guard case .text(let text) = value else { return try stage.row(value, ofComponent: component, of: id) }
+      throw ScriptError("expected the number of a row, got \(value.described): write value = \(Quote.text(text))")
+    }
+    guard let row else { throw ScriptError("\(name) is missing (a row), or value") }
+    return row
+  }
+
+  /// The component that options name; where there is only one they need not.
+  private func component(_ options: Options, _ id: ComponentID) throws(ScriptError) -> Int {
+    let component = try options.read("component") { value throws(ScriptError) in try stage.component(value, of: id) }
+    guard let component else { return try stage.component(.none, of: id) }
+    return component
   }
 
   // MARK: A person
@@ -45,43 +56,23 @@ extension Host {
   /// `picker:spin { component = 1, by = 3 }`
   func spin(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let options = try Options(call.argument(0), allowed: ["component", "by", "to", "value", "speed"])
-    let component = try stage.component(options["component"], of: id)
+    let component = try component(options, id)
     let ways = ["by", "to", "value", "speed"].filter { !options[$0].isNil }
     guard ways.count == 1 else {
       throw ScriptError("give one of by (rows), to (a row), value, or speed (points per second)")
     }
-    let spin: Stage.Spin
-    if let speed = try options.read("speed", { value throws(ScriptError) in try value.wheelSpeed() }) {
-      try check(id, at: stage.pointee.visibleFrame(ofWheel: component, of: id).center)
-      spin = try turn { () throws(Stage.SpinRefusal) in try stage.pointee.spin(component, speed: speed, of: id) }
-    } else {
-      let notch = try notch(options, component, id)
-      try check(id, at: stage.pointee.visibleFrame(ofWheel: component, of: id).center)
-      spin = try turn { () throws(Stage.SpinRefusal) in try stage.pointee.spin(component, toNotch: notch, of: id) }
+    let goal = try goal(options, component, id) { () throws(ScriptError) in
+      try row(options, "to", component, id)
+    } refuse: { notch, _ throws(ScriptError) in
+      _ = try stage.row(notch, ofComponent: component, of: id)
     }
-    motions.append(MotionHandle(component: id, finger: spin.finger, start: stage.pointee.now, lift: spin.lift))
-    return (.object(.motion, UInt64(motions.count - 1)), .lift(spin.finger, at: spin.lift, motion: motions.count - 1))
-  }
-
-  func turn(_ body: () throws(Stage.SpinRefusal) -> Stage.Spin) throws(ScriptError) -> Stage.Spin {
-    do { return try body() } catch { throw ScriptError(error.reason) }
-  }
-
-  /// The notch that a spin is to reach: the nearer way round where the wheel wraps, `by` as often round as said.
-  private func notch(_ options: Options, _ component: Int, _ id: ComponentID) throws(ScriptError) -> Int {
-    let wheel = stage.pointee.pickerViews[id].wheels.columns[component]
-    let here = wheel.offset(at: stage.pointee.now)
-    guard let rows = try options.read("by", { value throws(ScriptError) in try value.whole() }) else {
-      return wheel.snap.notch(ofRow: try row(options, "to", component, id), near: here)
-    }
-    let notch = wheel.snap.notch(at: here) + rows
-    return wheel.wraps && wheel.count > 0 ? notch : try stage.row(notch, ofComponent: component, of: id)
+    return try spin(component, goal, of: id)
   }
 
   /// `picker:tapRow { component = 1, row = 3 }`
   func tapRow(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let options = try Options(call.argument(0), allowed: ["component", "row", "value"])
-    let component = try stage.component(options["component"], of: id)
+    let component = try component(options, id)
     let row = try row(options, "row", component, id)
     guard let notch = stage.pointee.visibleNotch(ofRow: row, of: component, in: id) else {
       throw ScriptError("row \(row + 1) cannot be seen: \(shownRows(component, id))")
@@ -141,15 +132,5 @@ extension Host {
     try refuse(id, stage.pointee.refusalToUse(id))
     stage.pointee.adjust(wheel: component, by: step, of: id)
     return (.nothing, .seconds(0))
-  }
-}
-
-extension LuaValue {
-  /// The speed of a flick: not so slow that it is none, in either direction.
-  func wheelSpeed() throws(ScriptError) -> Double {
-    let what = "points per second (1 or more; less than 0 turns back)"
-    let speed = try number(in: -1_000_000...1_000_000, what)
-    guard speed.magnitude >= 1 else { throw ScriptError("expected \(what), got \(described)") }
-    return speed
   }
 }

@@ -12,7 +12,9 @@ public final class Host {
 
   // Tasks, by a number that never comes again.
   var tasks = Numbered<ScriptTask>()
-  var current: UInt64?
+  var current: UInt64? { didSet { isByItself = current.flatMap { tasks[$0]?.kind.isByItself } ?? false } }
+  /// The running task is a timer's function or a spawned one.
+  private var isByItself = false
   var nextNumber: UInt64 = 1
   /// What the running task asked for when it parked.
   var request: Park?
@@ -126,7 +128,8 @@ public final class Host {
   /// The stage asks which line of the script caused what happens.
   func findCauses(in state: OpaquePointer) {
     nonisolated(unsafe) let running = state
-    stage.pointee.findCause = { Host.cause(in: running) }
+    nonisolated(unsafe) unowned let host = self
+    stage.pointee.findCause = { host.cause(in: running) }
   }
 
   private func open() -> Bool {
@@ -190,15 +193,16 @@ public final class Host {
 
   /// "samples/x.lua:12" for a script's line.
   public func place(of cause: Cause) -> String? {
-    guard case .script(let chunk, let line) = cause else { return nil }
+    guard let (chunk, line) = cause.place else { return nil }
     return "\(chunkName(chunk)):\(line)"
   }
 
   /// The script line that runs now.
-  static func cause(in state: OpaquePointer?) -> Cause {
+  func cause(in state: OpaquePointer?) -> Cause {
     var chunk: Int32 = 0
     var line: Int32 = 0
-    return dtn_where(state, &chunk, &line) != 0 ? .script(chunk: chunk, line: line) : .host
+    guard dtn_where(state, &chunk, &line) != 0 else { return .host }
+    return isByItself ? .task(chunk: chunk, line: line) : .script(chunk: chunk, line: line)
   }
 
   // MARK: Hooks

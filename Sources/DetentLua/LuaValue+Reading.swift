@@ -21,9 +21,9 @@ extension LuaValue {
     guard !isNil else { throw wanted(what) }
     let value = try number()
     guard !range.contains(value) else { return value }
-    let limit = Quote.number(value > range.upperBound ? range.upperBound : range.lowerBound)
-    let isSaid = what.contains(limit) || value < range.lowerBound
-    throw wanted(isSaid ? what : "\(what), at most \(limit)")
+    let isAbove = value > range.upperBound
+    let limit = Quote.number(isAbove ? range.upperBound : range.lowerBound)
+    throw wanted(what.contains(limit) ? what : "\(what), \(isAbove ? "at most" : "at least") \(limit)")
   }
 
   /// Seconds, none of them negative, at most ten thousand years of them.

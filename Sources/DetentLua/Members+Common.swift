@@ -118,6 +118,8 @@ extension Member {
             $0.tintColor.replace(with: color)
           }
         }),
+      backgroundColor(
+        "What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it."),
       .reading(
         "intent", "{ role?: string, purpose?: string, edits?: string, order?: string }",
         "What only a person knows of it: role, purpose, edits, order.",
@@ -143,6 +145,19 @@ extension Member {
           }
         }),
     ] + allowing + gestures
+
+  /// Of components and of screens.
+  static func backgroundColor(_ doc: String) -> Member {
+    .property(
+      "backgroundColor", "color or nil", doc,
+      get: { $0.read { s, id in .optional(s.pointee[attributes: id].backgroundColor) } },
+      set: { s, id, value throws(ScriptError) in
+        let color = try value.color()
+        s.pointee.change(attributes: id, .backgroundColor, color.map { .text($0) } ?? .none) {
+          $0.backgroundColor.replace(with: color)
+        }
+      })
+  }
 
   /// What a person does with any component.
   static let gestures: [Member] = [

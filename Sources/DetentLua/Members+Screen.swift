@@ -175,6 +175,7 @@ extension Member {
           $0.appearance.replace(with: appearance)
         }
       }),
+    backgroundColor("What it is filled with; nil: systemBackground. Guidelines judge contrast by it."),
     .property(
       "locale", "string", "Language and region: \"en_US\". Decides the layout direction unless that was given.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].locale) } },

@@ -176,8 +176,9 @@ extension LuaTable {
 
   /// { from = 0, to = 55, step = 5 }
   private func range() throws(ScriptError) -> PickerRows {
-    let step = try self["step"]?.number() ?? 1
-    guard let from = try self["from"]?.coordinate(), let to = try self["to"]?.coordinate() else {
+    let step = try read("step") { value throws(ScriptError) in try value.number() } ?? 1
+    let end = { (value: LuaValue) throws(ScriptError) in try value.number(in: -1e12...1e12, "a number") }
+    guard let from = try read("from", end), let to = try read("to", end) else {
       throw ScriptError("from and to go together, such as { from = 0, to = 55, step = 5 }")
     }
     guard step != 0, (to - from) / step >= 0 else {
@@ -191,12 +192,6 @@ extension LuaTable {
 
   /// Everything but the titles themselves.
   fileprivate func readSettings(into rows: inout PickerRows) throws(ScriptError) {
-    func read<Result>(
-      _ name: String, _ convert: (LuaValue) throws(ScriptError) -> Result
-    ) throws(ScriptError) -> Result? {
-      guard let value = self[name] else { return nil }
-      do { return try convert(value) } catch { throw ScriptError("\(name): \(error.message)") }
-    }
     let points = { (value: LuaValue) throws(ScriptError) in try value.number(in: 1...100_000, "points (1 to 100000)") }
     rows.width = try read("width", points)
     rows.rowHeight = try read("rowHeight", points)
@@ -218,6 +213,14 @@ extension LuaTable {
     if self["view"] == nil, self["title"] != nil || self["attributedTitle"] != nil {
       rows.titles = .asked(first: [], last: [])
     }
+  }
+
+  /// Reads an option if it was given; errors name it.
+  private func read<Result>(
+    _ name: String, _ convert: (LuaValue) throws(ScriptError) -> Result
+  ) throws(ScriptError) -> Result? {
+    guard let value = self[name] else { return nil }
+    do { return try convert(value) } catch { throw ScriptError("\(name): \(error.message)") }
   }
 
   /// The text of the first of some options that there is, here or further inside.

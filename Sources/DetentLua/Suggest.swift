@@ -1,40 +1,70 @@
 /// The nearest valid name to a misspelt one.
 enum Suggest {
-  /// Words of other tools and of UIKit's index names, with Detent's word for the same thing.
-  static let otherWords: [String: String] = [
-    "currentPage": "page", "selectedRow": "row", "selectRow": "select", "currentPageIndex": "page",
-    "TabView": "scrollView", "ScrollView": "scrollView", "UIScrollView": "scrollView", "UIPageControl": "pageControl",
-    "PageControl": "pageControl", "scrollTargetBehavior": "isPagingEnabled", "pagingEnabled": "isPagingEnabled",
-    "hidden": "isHidden", "enabled": "isEnabled", "visible": "isHidden", "pages": "numberOfPages",
-    "pageCount": "numberOfPages", "count": "numberOfPages", "offset": "contentOffset", "onChange": "on",
-    "onValueChanged": "valueChanged", "indicatorTintColor": "pageIndicatorTintColor", "sleep": "wait", "delay": "wait",
-    "click": "tap", "flick": "swipe", "scroll": "drag", "UIButton": "button", "UILabel": "label", "Text": "label",
-    "rtl": "layoutDirection", "darkMode": "appearance", "addTarget": "on", "addEventListener": "on", "text": "title",
-    "scrollDirection": "pageAxis", "isEqual": "equal", "equals": "equal", "is_equal": "equal", "isTrue": "is_true",
-    "pager": "scrollView", "collectionView": "scrollView", "UICollectionView": "scrollView", "table": "list",
-    "tableView": "list", "UITableView": "list", "picker": "pickerView", "Picker": "pickerView",
-    "UIPickerView": "pickerView", "wheel": "pickerView", "titleForRow": "title", "viewForRow": "view",
-    "reloadAllComponents": "reload", "reloadComponent": "reload", "reloadData": "reload", "wraps": "wrapsAround",
-    "infinite": "wrapsAround", "loop": "wrapsAround", "circular": "wrapsAround", "selectedRows": "selection",
-    "rows": "components", "items": "components", "valueChanged": "didSelectRow", "onSelect": "didSelectRow",
-    "rowHeightForComponent": "rowHeight", "widthForComponent": "width", "adjust": "spin",
+  /// Words of other tools and of UIKit's index names, with Detent's words for the same thing: the first that is known
+  /// where it was written.
+  static let otherWords: [String: [String]] = [
+    "currentPage": ["page"], "selectedRow": ["row"], "selectRow": ["select"], "currentPageIndex": ["page"],
+    "TabView": ["scrollView"], "ScrollView": ["scrollView"], "UIScrollView": ["scrollView"],
+    "UIPageControl": ["pageControl"], "PageControl": ["pageControl"], "scrollTargetBehavior": ["isPagingEnabled"],
+    "pagingEnabled": ["isPagingEnabled"], "hidden": ["isHidden"], "enabled": ["isEnabled"], "visible": ["isHidden"],
+    "pages": ["numberOfPages"], "pageCount": ["numberOfPages"], "count": ["numberOfPages"], "offset": ["contentOffset"],
+    "onChange": ["on", "valueChanged", "didSelectRow"], "onValueChanged": ["valueChanged"],
+    "indicatorTintColor": ["pageIndicatorTintColor"], "sleep": ["wait"], "delay": ["wait"], "click": ["tap"],
+    "flick": ["swipe"], "scroll": ["drag"], "UIButton": ["button"], "UILabel": ["label"], "Text": ["label"],
+    "rtl": ["layoutDirection"], "darkMode": ["appearance"], "addTarget": ["on"], "addEventListener": ["on"],
+    "text": ["title"], "scrollDirection": ["pageAxis"], "isEqual": ["equal"], "equals": ["equal"],
+    "is_equal": ["equal"], "isTrue": ["is_true"], "pager": ["scrollView"], "collectionView": ["scrollView"],
+    "UICollectionView": ["scrollView"], "table": ["list"], "tableView": ["list"], "UITableView": ["list"],
+    "picker": ["pickerView", "wheels"], "Picker": ["pickerView"], "UIPickerView": ["pickerView"],
+    "wheel": ["pickerView", "wheels"], "titleForRow": ["title"], "viewForRow": ["view"],
+    "reloadAllComponents": ["reload"], "reloadComponent": ["reload"], "reloadData": ["reload"],
+    "wraps": ["wrapsAround"], "infinite": ["wrapsAround"], "loop": ["wrapsAround"], "circular": ["wrapsAround"],
+    "selectedRows": ["selection"], "rows": ["components"], "items": ["components"], "valueChanged": ["didSelectRow"],
+    "onSelect": ["didSelectRow", "valueChanged"], "rowHeightForComponent": ["rowHeight"],
+    "widthForComponent": ["width"], "adjust": ["spin"], "datetime": ["dateAndTime"],
+    "dateTime": ["dateAndTime", "date"], "date_time": ["dateAndTime"], "countdown": ["countDownTimer"],
+    "timer": ["countDownTimer"], "countDown": ["countDownTimer"], "monthAndYear": ["yearAndMonth"],
+    "monthYear": ["yearAndMonth"], "hourAndMinute": ["time"], "hourMinute": ["time"], "graphical": ["inline"],
+    "calendar": ["inline"], "spinner": ["wheels", "pickerView"], "drum": ["wheels"], "roller": ["wheels"],
+    "islamic": ["islamicUmmAlQura"], "hijri": ["islamicUmmAlQura"], "umalqura": ["islamicUmmAlQura"],
+    "gregory": ["gregorian"], "iso8601": ["gregorian"], "mode": ["datePickerMode"],
+    "displayedComponents": ["datePickerMode"], "pickerMode": ["datePickerMode"], "minDate": ["minimumDate"],
+    "minimum": ["minimumDate"], "min": ["minimumDate"], "fromDate": ["minimumDate"], "maxDate": ["maximumDate"],
+    "maximum": ["maximumDate"], "max": ["maximumDate"], "untilDate": ["maximumDate"],
+    "style": ["preferredDatePickerStyle"], "pickerStyle": ["preferredDatePickerStyle"],
+    "datePickerStyle": ["preferredDatePickerStyle"], "interval": ["minuteInterval"],
+    "minutesInterval": ["minuteInterval"], "selectedDate": ["date"], "value": ["date"], "selection": ["date"],
+    "currentDate": ["date"], "duration": ["countDownDuration"], "localeIdentifier": ["locale"],
+    "dataSource": ["components"], "delegate": ["components"], "options": ["components"], "titles": ["components"],
+    "selectedIndex": ["row", "page"], "selectedItem": ["row"], "selectedRowInComponent": ["row"],
+    "numberOfRowsInComponent": ["numberOfRows"], "numberOfComponentsInPickerView": ["numberOfComponents"],
+    "rowHeight": ["rowSize"], "itemHeight": ["rowSize"], "change": ["valueChanged", "didSelectRow"],
+    "rowSelected": ["valueChanged", "didSelectRow"], "didSelect": ["valueChanged", "didSelectRow"],
+    "select": ["valueChanged", "didSelectRow"], "dateChanged": ["valueChanged", "didSelectRow"],
+    "selectionChanged": ["valueChanged", "didSelectRow"], "didSelectRowInComponent": ["didSelectRow"],
   ]
 
   /// Words for a position that counts from 0 elsewhere.
-  private static let indexWords = ["currentPage", "selectedRow", "currentPageIndex"]
+  private static let indexWords = [
+    "currentPage", "selectedRow", "currentPageIndex", "selectedIndex", "selectedItem", "selectedRowInComponent",
+  ]
 
   /// `: did you mean "page"?`, `: use "page"` for a word of another tool, spelt right or nearly; nothing when no name is
   /// near.
   static func hint(_ name: String, among names: [String]) -> String {
-    if let word = otherWords[name], names.contains(word) { return use(word, for: name) }
+    if let word = word(for: name, among: names) { return use(word, for: name) }
     let near = nearest(to: name, among: names)
-    let words = otherWords.keys.filter { otherWords[$0].map(names.contains) == true }.sorted()
-    if let other = nearest(to: name, among: words), let word = otherWords[other.name],
+    let words = otherWords.keys.filter { word(for: $0, among: names) != nil }.sorted()
+    if let other = nearest(to: name, among: words), let word = word(for: other.name, among: names),
       other.edits < near?.edits ?? Int.max
     {
       return use(word, for: other.name)
     }
     return near.map { ": did you mean \"\($0.name)\"?" } ?? ""
+  }
+
+  private static func word(for other: String, among names: [String]) -> String? {
+    otherWords[other]?.first(where: names.contains)
   }
 
   private static func use(_ word: String, for other: String) -> String {
@@ -69,7 +99,7 @@ enum Suggest {
   static func global(_ name: String) -> String {
     if SpecWords.globals.contains(name) { return ": it belongs to tests: run this file with `detent test`" }
     let names = ScriptClass.detent.names
-    guard let word = names.contains(name) ? name : otherWords[name], names.contains(word) else { return "" }
+    guard let word = names.contains(name) ? name : word(for: name, among: names) else { return "" }
     return ": use detent.\(word)"
   }
 

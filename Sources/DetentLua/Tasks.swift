@@ -10,6 +10,14 @@ struct ScriptTask {
     case spawned
     /// A wait in a state of somebody else's, outside of any task (`ModuleHost`): it has no coroutine.
     case outside
+
+    /// Nobody does anything for it to run.
+    var isByItself: Bool {
+      switch self {
+      case .timer, .spawned: true
+      case .main, .handler, .outside: false
+      }
+    }
   }
 
   var kind: Kind
@@ -326,7 +334,8 @@ extension Host {
   // MARK: What a run keeps outside Lua's memory
 
   static let cannotWait =
-    "cannot wait here: this function is called by a predicate, a comparator of table.sort, string.gsub or a metamethod"
+    "cannot wait here: this function is called by a predicate, a row function of a picker, a comparator of table.sort, "
+    + "string.gsub or a metamethod"
   /// The most timers, handlers, fingers and moments of the past that a run holds.
   static let holdLimit = 1_000_000
 

@@ -85,7 +85,7 @@ class BrowserTest(unittest.TestCase):
     def live(self, script, name="a.lua"):
         """The address of a script that is live; control-C has to end it."""
         self.write(name, script)
-        with subprocess.Popen([DETENT, "live", name], cwd=self.folder, stdout=subprocess.PIPE, text=True) as process:
+        with subprocess.Popen([DETENT, "live", name], cwd=self.folder, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True) as process:
             try:
                 yield re.search(r"http://\S+/", process.stdout.readline()).group(0)
             finally:

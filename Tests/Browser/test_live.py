@@ -57,6 +57,19 @@ class LiveTest(BrowserTest):
             self.rest(page)
             self.assertIn("turn 1", page.inner_text("#events"))
 
+    def test_tap_by_keyboard(self):
+        script = PAGER + "local more = detent.screen { id = 'more', detent.button { id = 'go', title = 'Go' } }\nmore.go:on('touchUpInside', function() note 'gone' end)\n"
+        with self.live(script) as address, self.page(address, 390) as page:
+            page.focus("#component")
+            page.select_option("#component", label='button "go"')
+            page.keyboard.press("Tab")
+            page.keyboard.press("Enter")
+            wait(page, "document.querySelector('#events').textContent.includes('gone')")
+            self.rest(page)
+            page.select_option("#component", label='scrollView "pager"')
+            page.click("#tap")
+            self.assertIn("cannot be seen", page.inner_text("#live-state"))
+
     def test_save_as_script(self):
         """What was saved does the same when it is run."""
         with self.live(COUNTING) as address, self.page(address) as page:

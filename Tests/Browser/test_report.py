@@ -44,6 +44,7 @@ class ReportTest(BrowserTest):
                 self.assertAlmostEqual(clock(page), end(page) / 2, delta=0.02)
                 self.assertNotEqual(picture(page), first)
                 self.assertEqual(page.evaluate("Number(location.hash.slice(3))"), page.evaluate("Number(document.querySelector('#time').value.slice(0, 8))"))
+                page.locator(".plot svg").first.scroll_into_view_if_needed()
                 curve = page.locator(".plot svg").first.bounding_box()
                 page.mouse.click(curve["x"] + curve["width"] * 0.9, curve["y"] + 20)
                 self.assertAlmostEqual(clock(page), end(page) * 0.9, delta=0.02)
@@ -59,6 +60,20 @@ class ReportTest(BrowserTest):
             self.assertEqual(seen, [round(t + 1e-9, 3) for t in times])
             page.click("#back")
             self.assertAlmostEqual(clock(page), times[-2], delta=0.0006)
+
+    def test_zoom(self):
+        """An enlarged timeline follows the present moment, and the window does not grow."""
+        for width in WIDTHS:
+            with self.page(self.report(SWIPES), width) as page:
+                page.select_option("#zoom", "10")
+                page.press("body", "End")
+                seen = "(() => { const t = document.querySelector('#track'); return [t.scrollLeft, t.scrollWidth - t.clientWidth] })()"
+                left, most = page.evaluate(seen)
+                self.assertGreater(most, 1000)
+                self.assertAlmostEqual(left, most, delta=2)
+                page.press("body", "Home")
+                self.assertLess(page.evaluate(seen)[0], 2)
+                self.check_fits(page, width)
 
     def test_play(self):
         for width in WIDTHS:

@@ -44,7 +44,8 @@ import Testing
     let found = try Detent.run(["lint", name], in: folder())
     let line = try #require(Self.lines[name])
     found.expect(
-      0, says: "\(name):\(line): review: its pairedWith is not known", "its middle is 72.5 pt left", "page-control/position", "pageControl \"dots\"")
+      0, says: "\(name):\(line): review: its pairedWith is not known", "its middle is 72.5 pt left",
+      "page-control/position", "pageControl \"dots\"")
     found.expect(0, says: "\(name):\(line): advice: ", "page-control/too-many")
     #expect(!found.output.contains("scroll-view/"), "what is not known is not judged: \(found.output)")
   }

@@ -26,6 +26,10 @@ import Testing
     (["numberOfPages"], "scrollView.numberOfPages"), (["pageControl.numberOfPages"], "For example:"),
     (["scrollView:swipe"], "A finger that moves"), (["detent.screen"], "Builds a screen"),
     (["pageControl"], "pageControl:tap"), (["screen"], "screen:close"), (["pageChanged"], "event pageChanged"),
+    (["page-control"], "page-control/flat-list"), (["picker"], "picker/order"), (["detent"], "detent/event-wiring"),
+    (["has", "no", "row"], "Both count from 1"), (["no row"], "name the row by its value"),
+    (["x.lua:3: component 1 has no row 12: the rows are 1 to 10"], "name the row by its value"),
+    (["x.lua:3: expected a number, got \"x\""], "nothing is converted"),
   ]) func pages(_ item: ([String], String)) throws {
     let outcome = try Detent.run(["explain"] + item.0, in: try Folder())
     #expect(outcome.code == 0, "\(outcome.everything)")

@@ -38,6 +38,15 @@ import Testing
     run.expect(0, says: "page 2")
   }
 
+  @Test("a script that returns cannot be gone on from") func returning() throws {
+    let server = try LiveServer(LiveTests.script + "return 1\n")
+    #expect(try server.ask("POST /input", body: LiveTests.tap()).contains("\"count\":2"))
+    let saved = try server.ask("POST /save", body: "{\"run\":1}")
+    #expect(saved.hasPrefix("HTTP/1.1 409"))
+    #expect(saved.contains("the script cannot be gone on from: a.lua:9: <eof> expected"))
+    #expect(!FileManager.default.fileExists(atPath: server.folder.path("a-by-hand.lua")))
+  }
+
   @Test func aSavedFileRunsAgain() throws {
     let server = try LiveServer("note 'one'")
     let listening = ["GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"]

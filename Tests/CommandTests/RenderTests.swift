@@ -89,6 +89,15 @@ import Testing
       2, says: "are more than the 3000 of an animation")
   }
 
+  @Test func aSheetIsBounded() throws {
+    let folder = try Self.folder(Self.still + "\nfor i = 1, 501 do step(\"s\" .. i) detent.wait(1) end")
+    try Detent.run(["render", "a.lua", "--steps"], in: folder).expect(
+      2, says: "501 steps; a sheet has room for 500: --from and --at choose")
+    let some = try Detent.run(["render", "a.lua", "--steps", "--from", "3", "--at", "5", "--out", "-"], in: folder)
+    some.expect(0, says: "1. s4", "3. s6")
+    #expect(!some.output.contains("4. s7"))
+  }
+
   @Test func tenThousandComponents() throws {
     let folder = try Self.folder(
       """

@@ -138,7 +138,7 @@ import Testing
     Case(
       "a value among a thousand million rows",
       rows("{ count = 1e9, value = function(row) return row end }") + "p:select { value = 'x' }", ["--max-cpu", "0.3"],
-      says: "x.lua:1:", "CPU time"),
+      says: "x.lua:2:", "CPU time"),
     Case("recursion", "local function f() return 1 + f() end f()", says: "x.lua:1:", "stack overflow"),
     Case(
       "recursion of metamethods", "local t = setmetatable({}, { __index = function(t, k) return t[k] end }) print(t.x)",

@@ -77,6 +77,31 @@ import Testing
     try suite.run("--report", "nowhere.lua").expect(2, says: "nowhere.lua: there is no such file")
   }
 
+  /// Words of other tools are answered with ours; a value may stand at its letter.
+  @Test func wordsOfOtherTools() throws {
+    let suite = try Suite(["a_spec.lua": "it(\"a\", function() assert(true) end)\n"])
+    try suite.run("-k", "a").expect(2, says: "there is no option \"-k\": use --filter")
+    try suite.run("--maxfail=1").expect(2, says: "use --max-failures")
+    try suite.run("-z").expect(2, says: "there is no option \"-z\"; see")
+    try suite.run("-j2").expect(0, says: "✓ 1 passed")
+    try suite.run("a_spec.lua:3").expect(2, says: "a_spec.lua:3: the file has 1 line")
+    try suite.run("--filter", "zzz", "--pass-with-no-tests").expect(0, says: "○ no tests")
+  }
+
+  /// Rows stand at one line: the command that repeats one of them names it.
+  @Test func aRowIsRepeatedAlone() throws {
+    let suite = try Suite(["a_spec.lua": "each { 1, 2, 3 } :it(\"row {}\", function(n) assert.is_not_equal(2, n) end)"])
+    try suite.run().expect(1, says: "1) row 2", "again:   detent test a_spec.lua:1 --filter 'row 2'")
+    try suite.run("a_spec.lua:1", "--filter", "row 2").expect(1, says: "0 passed, 1 failed")
+  }
+
+  /// What a run leaves for the next one is nothing for version control.
+  @Test func leftoversAreNotForGit() throws {
+    let suite = try Suite(["a_spec.lua": "it(\"a\", function() assert(false) end)"])
+    try suite.run().expect(1)
+    #expect(suite.text(".detent/.gitignore").hasSuffix("*\n"))
+  }
+
   @Test func filesWithoutTests() throws {
     let suite = try Suite(["a_spec.lua": "local x = 1"])
     try suite.run().expect(4, says: "no tests that the options select")

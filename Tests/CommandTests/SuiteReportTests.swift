@@ -17,6 +17,23 @@ import Testing
     #expect(suite.text("r.md").contains("| a_spec.lua | 1 | 1 | 1 | 1.500 s |"))
   }
 
+  @Test("the page plays what failed, and nothing else") func aPage() throws {
+    let suite = try Suite([
+      "a_spec.lua": Suite.pager + """
+        it("passes", function() assert(true) end)
+        it("fails", function() pager:swipe { to = "next" }:settle() assert.equal(3, dots.page) end)
+        it("</script>", function() error "x" end)
+        """
+    ])
+    for name in ["1", "2"] { try suite.run("--report", "html:\(name).html").expect(1) }
+    let page = suite.text("1.html")
+    #expect(page == suite.text("2.html"))
+    #expect(page.contains("\"outcome\":\"failed\""))
+    #expect(page.ranges(of: "\"run\":{").count == 2)
+    #expect(page.contains("\\u003c/script>"))
+    #expect(page.contains("where to rest"))
+  }
+
   @Test func theSameBytesTwice() throws {
     let suite = try Suite(["a_spec.lua": Self.mixed])
     for name in ["1", "2"] { try suite.run("--report", "json:\(name).json", "--report", "junit:\(name).xml").expect(1) }

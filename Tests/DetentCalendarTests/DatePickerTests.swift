@@ -7,9 +7,11 @@ extension DatePicker {
   /// One for all, so that what a locale needs is looked up once.
   static let calendars = ToolchainCalendars()
 
-  fileprivate init(_ mode: Mode, _ date: Int64, locale: String, zone: any ZoneRules) {
+  fileprivate init(
+    _ mode: Mode, _ date: Int64, locale: String, calendar: CalendarKind? = nil, zone: any ZoneRules
+  ) {
     let calendars = Self.calendars
-    let facts = calendars.facts(locale: locale, calendar: nil) ?? EnglishFacts()
+    let facts = calendars.facts(locale: locale, calendar: calendar) ?? EnglishFacts()
     self.init(
       attributes: Attributes(name: "", screen: .stage, parent: .stage), date: date,
       display: DateDisplay(facts: facts, zone: zone, source: calendars))
@@ -164,20 +166,37 @@ struct DatePickerLocaleTests {
     }
   }
 
-  @Test(arguments: locales) func whatIsShownCanBeTyped(locale: String) {
-    for mode in [DatePicker.Mode.date, .time, .dateAndTime] {
-      var shown = picker(mode, locale)
-      for step in 0..<12 {
-        shown.setDate(1_715_701_800 + Int64(step) * 31 * 86_400 + Int64(step) * 7860)
-        var typed = picker(mode, locale)
-        if mode == .time { typed.setDate(shown.date - 3600) }
-        guard let rest = typed.rest(typing: shown.displayedText, today: typed.day) else {
-          Issue.record("\(locale) \(mode): \"\(shown.displayedText)\" cannot be read")
+  /// Those of `locales`, and some whose texts are read with difficulty.
+  static let typedLocales =
+    locales + [
+      "en_US", "en_GB", "de_DE", "fr_FR", "my_MM", "ckb_IQ", "dz_BT", "eu_ES", "is_IS", "ka_GE", "lo_LA", "km_KH",
+      "mn_MN", "am_ET", "ps_AF", "kk_KZ", "sq_AL", "ml_IN", "yue_HK", "af_ZA", "mr_IN", "sd_PK", "ja_JP",
+    ]
+
+  /// Moments in four eras of Japan, among them first years, and in leap years and common years of Jews.
+  private static let moments: [Int64] = [
+    1_559_545_200, 1_715_701_800, 167_918_400, -613_000_000, 601_900_000, 1_709_255_220, 3_768_600_000,
+  ]
+
+  /// Whatever is shown can be typed back into a picker that shows something else.
+  @Test(arguments: typedLocales, CalendarKind.allCases) func whatIsShownCanBeTyped(locale: String, kind: CalendarKind) {
+    for mode in DatePicker.Mode.allCases {
+      for moment in Self.moments {
+        let shown = picker(mode, locale, kind, moment)
+        var typed = picker(mode, locale, kind, moment == 1_715_701_800 ? moment - 40_000_000 : 1_715_701_800)
+        guard let rest = typed.rest(typing: shown.displayedText, today: 19_857) else {
+          Issue.record("\(locale) \(kind) \(mode): \"\(shown.displayedText)\" cannot be read")
           continue
         }
         _ = typed.accept(rest.value)
         #expect(typed.displayedText == shown.displayedText)
       }
     }
+  }
+
+  private func picker(_ mode: DatePicker.Mode, _ locale: String, _ kind: CalendarKind, _ date: Int64) -> DatePicker {
+    var picker = DatePicker(mode, date, locale: locale, calendar: kind, zone: FixedZone.utc)
+    picker.setCountDownDuration(Double(date.magnitude % 86_340) + 60)
+    return picker
   }
 }

@@ -23,7 +23,7 @@ import Testing
     screen.rows:swipe { to = "down", speed = 500 }:settle()
     """,
     """
-    local screen = detent.screen { detent.pickerView { id = "fruit", components = { { rows = { "<a>", "b & c", '"d"' } } } } }
+    local screen = detent.screen { detent.pickerView { id = "fruit", components = { { titles = { "<a>", "b & c", '"d"' } } } } }
     screen.fruit:spin { to = 3 }:settle()
     """,
   ]

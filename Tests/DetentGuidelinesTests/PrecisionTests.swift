@@ -6,7 +6,8 @@ import Testing
 
 @testable import DetentGuidelines
 
-/// Samples are meant to be good: no rule objects to them, unless the sample itself says that it is meant.
+/// Samples, and what rules give as good examples, are meant to be good: no rule objects to them, unless the sample itself
+/// says that it is meant. (So are the screens of Tests/Lua/good-screens.lua, which ask for it themselves.)
 @Suite struct PrecisionTests {
   static let samples = Folder.scripts(in: "samples")
 
@@ -16,6 +17,14 @@ import Testing
     #expect(
       fails.isEmpty,
       "\(fails.map { "\($0.line ?? 0): \($0.severity.rawValue) \($0.rule): \($0.message)" }.joined(separator: "\n"))")
+  }
+
+  static let good = ExampleCase.all.filter { $0.example.kind == .passing && $0.example.edition == nil }
+
+  @Test(arguments: good) func `no other rule minds a good example`(_ example: ExampleCase) throws {
+    let result = Session().run(text: example.example.lua, name: "example.lua")
+    let fails = result.audit().findings.filter { $0.verdict == .fail && $0.severity > .advice }
+    #expect(fails.isEmpty, "\(example.place): \(fails.map { "\($0.rule): \($0.message)" }.joined(separator: "\n"))")
   }
 }
 

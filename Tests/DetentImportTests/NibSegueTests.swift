@@ -101,7 +101,8 @@ import Testing
     let blueprint = try NibSample.read(NibSample.document(scenes, start: "nav")).blueprint
     #expect(blueprint.links.map(\.words) == ["c1 c2 push trigger=t row=2", "c1 c2 present trigger=card as=sheet"])
     let list = blueprint.screens[0].parts[1]
-    #expect(list.words == ["alwaysBounceVertical=true", "rows=[{count=1 height=70} {count=1 height=50}]", "rowTitles=[One ]"])
+    let words = ["alwaysBounceVertical=true", "rows=[{count=1 height=70} {count=1 height=50}]", "rowTitles=[One ]"]
+    #expect(list.words == words)
     #expect(list.parts.map(\.frame) == [Rect(x: 0, y: 70, width: 393, height: 50)])
     #expect(list.parts[0].parts[0].frame == Rect(x: 1, y: 2, width: 30, height: 4))
   }
@@ -128,6 +129,16 @@ import Testing
     #expect(blueprint.start == "Home")
   }
 
+  @Test func `a hidden navigation bar leaves the stack`() throws {
+    let navigation = Self.navigation.replacing("id=\"nav\"", with: "navigationBarHidden=\"YES\" id=\"nav\"")
+    let scenes =
+      NibSample.scene(navigation)
+      + NibSample.scene(NibSample.controller("c1", connections: #"<segue destination="c2" kind="show" id="s1"/>"#))
+      + NibSample.scene(NibSample.controller("c2"))
+    let blueprint = try NibSample.read(NibSample.document(scenes, start: "nav")).blueprint
+    #expect(blueprint.screens.allSatisfy(\.parts.isEmpty) && blueprint.links.map(\.words) == ["c1 c2 push"])
+  }
+
   @Test func `a tab bar controller brings a bar and ways between its tabs`() throws {
     let tabs = """
       <tabBarController id="tabs" sceneMemberID="viewController"><tabBar key="tabBar" id="tb"/><connections>
@@ -152,6 +163,21 @@ import Testing
       blueprint.links.map(\.words) == [
         "c1 c2 tab trigger=tabBar item=2", "c2 c1 tab trigger=tabBar item=1", "c2 c3 push",
       ])
+  }
+
+  @Test func `a tab bar has its own id, whatever an outlet calls something else`() throws {
+    let tabs = """
+      <tabBarController id="tabs" sceneMemberID="viewController"><connections>
+        <segue destination="c1" kind="relationship" relationship="viewControllers" id="r2"/>
+        <segue destination="c2" kind="relationship" relationship="viewControllers" id="r3"/>
+      </connections></tabBarController>
+      """
+    let first = NibSample.controller(
+      "c1", views: #"<label text="a" id="l"/>"#, connections: #"<outlet property="tabBar" destination="l" id="o"/>"#)
+    let scenes = [tabs, first, NibSample.controller("c2")].map { NibSample.scene($0) }.joined()
+    let blueprint = try NibSample.read(NibSample.document(scenes, start: "tabs")).blueprint
+    #expect(
+      blueprint.links.map(\.words) == ["c1 c2 tab trigger=tabBar2 item=2", "c2 c1 tab trigger=tabBar item=1"])
   }
 
   @Test func `a split view begins with its first column`() throws {
@@ -193,6 +219,6 @@ import Testing
         ))
     }
     let file = try NibSample.read(NibSample.document(scene("c1", "c2") + scene("c2", "c1")))
-    #expect(file.blueprint.screens.isEmpty)
+    #expect(file.blueprint.screens.map(\.id) == ["c1"])
   }
 }

@@ -123,6 +123,7 @@ struct Specimen: Sendable, CustomTestStringConvertible {
       if field.name == "handle" { return "screen.view1:on(\"tap\", function() end)" }
     }
     if row.name == "sequence" { return "{ swipe = x.swipe() }" }
+    if row.name == "effort" { return field.name == "component" ? "screen.pickerView1" : "{ row = 1, gestures = 1 }" }
     if field.name == "id" { return "\"view1\"" }
     if field.name == "question" { return "nil" }
     if type.index == .assert, field.shape == .any { return "1" }

@@ -351,3 +351,169 @@ for _, zone in ipairs { "UTC", "Pacific/Apia", "Pacific/Midway", "Asia/Kathmandu
     end
   end
 end
+
+--## Whatever code sets, a wheel that a person turns goes on: limits, interval, locale, zone, the date itself
+local function flick(change)
+  local screen = detent.screen {
+    timeZone = "UTC", now = "2026-01-01T09:00",
+    detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels" },
+  }
+  screen.date:spin { wheel = "year", speed = 900 }
+  detent.wait(0.1)
+  if change then change(screen.date) end
+  detent.settle()
+  assert.events(screen.date, { "valueChanged" })
+  return screen.date.localDate
+end
+local there = flick()
+assert.is_not.equal("2026-01-01", there)
+local changes = {
+  minimumDate = "2000-01-01", maximumDate = "2099-01-01", minuteInterval = 15, roundsToMinuteInterval = false,
+  timeZone = "Asia/Tokyo", locale = "en_PH", date = "2026-01-01T09:00", localDate = "2026-01-01", localTime = "10:00",
+  preferredDatePickerStyle = "automatic",
+}
+for name, value in pairs(changes) do
+  if name ~= "preferredDatePickerStyle" then
+    assert.equal(there, flick(function(date) date[name] = value end), name)
+  end
+end
+
+--## A limit that moves the date while a wheel turns does not stop it
+local screen = detent.screen {
+  timeZone = "UTC", now = "2026-01-01T09:00",
+  detent.datePicker { id = "from", datePickerMode = "date", preferredDatePickerStyle = "wheels", frame = { 0, 100, 320, 216 } },
+  detent.datePicker { id = "to", datePickerMode = "date", preferredDatePickerStyle = "wheels", frame = { 0, 400, 320, 216 } },
+}
+screen.from:on("valueChanged", function() screen.to.minimumDate = screen.from.date end)
+local heard = 0
+screen.to:on("valueChanged", function() heard = heard + 1 end)
+screen.from:spin { wheel = "day", by = 3 }
+screen.to:spin { wheel = "year", speed = 2000 }
+detent.settle()
+assert.equal("2026-01-04", screen.from.localDate)
+assert.matches("^20[3-9]%d%-01%-04", screen.to.date)
+assert.equal(1, heard)
+
+--## A date that a handler sets again does not stop the other wheel
+local screen = detent.screen {
+  timeZone = "UTC", now = "2026-01-01T09:00",
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels" },
+}
+screen.date:on("valueChanged", function() screen.date.date = screen.date.date end)
+screen.date:spin { wheel = "day", speed = 600 }
+screen.date:spin { wheel = "year", speed = 900 }
+detent.settle()
+assert.events(screen.date, { "valueChanged", "valueChanged" })
+assert.is_not.equal("2026", screen.date.wheels[3].selected)
+
+--## The month that a person has leafed to stays when code sets a limit, and goes with a date that it sets
+local screen = detent.screen {
+  timeZone = "UTC", now = "2026-01-01T09:00",
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "inline" },
+}
+screen.date:tapMonth "next"
+assert.equal("February 2026", screen.date.page.title)
+screen.date.maximumDate = "2030-01-01"
+screen.date.date = screen.date.date
+assert.equal("February 2026", screen.date.page.title)
+screen.date.date = "2026-05-05"
+assert.equal("May 2026", screen.date.page.title)
+
+--## A time that the clocks show twice: wheels, limits and parts of the date stay on the side of the change
+local screen = detent.screen {
+  timeZone = "Europe/Berlin", now = "2026-01-01T09:00", locale = "en_GB",
+  detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2026-10-25T02:30:00+01:00" },
+}
+local date = screen.date
+date.localTime = date.localTime
+date.localDate = date.localDate
+assert.equal("2026-10-25T02:30:00+01:00", date.date)
+date:spin { wheel = "minute", by = 1 } :settle()
+assert.equal("2026-10-25T02:31:00+01:00", date.date)
+date.minimumDate = "2026-10-25T02:30:00+01:00"
+assert.equal(30, #date.wheels[3].values)
+assert.equal(59, date.wheels[3].values[30])
+date.minimumDate = nil
+date.date = "2026-10-25T03:10"
+date:spin { wheel = "hour", to = 2 } :settle()
+assert.equal("2026-10-25T02:10:00+02:00", date.date)
+date.date = "2026-10-25T03:10"
+date.minimumDate = "2026-10-25T02:00:00+01:00"
+date:spin { wheel = "hour", to = 2 } :settle()
+assert.equal("2026-10-25T02:10:00+01:00", date.date)
+
+--## A date and time typed in the form of ISO counts hours from 0 to 23
+local screen = detent.screen {
+  timeZone = "UTC", detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2026-10-25T15:50" },
+}
+for text, date in pairs {
+  ["2027-05-06T07:30"] = "2027-05-06T07:30:00Z", ["050620270731"] = "2027-05-06T07:31:00Z",
+  ["5/6/2027 7:32"] = "2027-05-06T19:32:00Z", ["2027-05-06 07:33 PM"] = "2027-05-06T19:33:00Z",
+  ["7:34"] = "2026-10-25T19:34:00Z",
+} do
+  screen.date.date = "2026-10-25T15:50"
+  screen.date:type(text)
+  assert.equal(date, screen.date.date, text)
+end
+
+--## A time is no date, and a date no time
+local screen = detent.screen {
+  timeZone = "UTC",
+  detent.datePicker { id = "date", datePickerMode = "date", date = "2026-10-25T15:50" },
+}
+for mode, texts in pairs {
+  date = { "10:30", "12:00:00" }, yearAndMonth = { "2:2027" }, time = { "5/14", "5-14" }, countDownTimer = { "1/30" },
+} do
+  screen.date.datePickerMode = mode
+  for _, text in ipairs(texts) do
+    local ok, message = pcall(screen.date.type, screen.date, text)
+    assert.is_false(ok, text)
+    assert.matches("cannot be read here: type ", message)
+  end
+end
+screen.date.datePickerMode = "date"
+assert.equal("2026-10-25", screen.date.localDate)
+
+--## A month that the year lacks has its own name
+local screen = detent.screen {
+  timeZone = "UTC", calendar = "hebrew",
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "wheels", date = "2024-02-15" },
+}
+screen.date:spin { wheel = "year", by = 1 } :settle()
+assert.equal("6 Adar I 5785 does not exist; rests on 6 Adar", detent.why(screen.date).outcome)
+
+--## Names of other tools are answered by those of a date picker
+local screen = detent.screen { detent.datePicker { id = "date" } }
+local function refused(word, change)
+  local ok, message = pcall(change, screen.date)
+  assert.is_false(ok, word)
+  assert.matches('use "' .. word .. '"', message)
+end
+local properties = {
+  mode = "datePickerMode", minDate = "minimumDate", maxDate = "maximumDate", style = "preferredDatePickerStyle",
+  interval = "minuteInterval", selectedDate = "date", value = "date", dateTime = "date", duration = "countDownDuration",
+}
+for name, word in pairs(properties) do refused(word, function(date) date[name] = "x" end) end
+local modes = {
+  datetime = "dateAndTime", countdown = "countDownTimer", timer = "countDownTimer", hourAndMinute = "time",
+  monthAndYear = "yearAndMonth",
+}
+for name, word in pairs(modes) do refused(word, function(date) date.datePickerMode = name end) end
+for name, word in pairs { graphical = "inline", spinner = "wheels", wheel = "wheels" } do
+  refused(word, function(date) date.preferredDatePickerStyle = name end)
+end
+refused("islamicUmmAlQura", function(date) date.calendar = "islamic" end)
+for _, name in ipairs { "change", "onChange", "rowSelected" } do
+  refused("valueChanged", function(date) date:on(name, print) end)
+end
+
+--## The head of a calendar tells where its own wheels end
+local screen = detent.screen {
+  timeZone = "UTC",
+  detent.datePicker { id = "date", datePickerMode = "date", preferredDatePickerStyle = "inline", date = "2026-05-05", minimumDate = "2026-01-01", maximumDate = "2026-12-31" },
+}
+screen.date:tapTitle()
+local ok, message = pcall(function() screen.date:spin { wheel = "year", by = 100000 } end)
+assert.is_false(ok)
+assert.matches('the wheel "year" ends before that: 100000 rows on from 2026; it has 1 to 9999', message)
+assert.matches('option "to": the wheel "year" has no row 10000', select(2, pcall(screen.date.spin, screen.date, { wheel = "year", to = 10000 })))

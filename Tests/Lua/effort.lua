@@ -139,3 +139,8 @@ assert.effort(picker { { "a", "b" } }, { value = "b", gesture = 1 })
 --## A component without a value
 --! has no value: give a picker, a page control or a scroll view
 assert.effort(screenWith(detent.label { id = "label", text = "a", frame = { 0, 100, 90, 30 } }).label, { value = 1, gestures = 1 })
+
+--## Rows are for pickers
+--! row is for pickers; scrollView "pager" has none
+local pager = screenWith(detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6 }).pager
+assert.effort(pager, { row = 2, gestures = 1 })

@@ -83,6 +83,44 @@ assert(detent.why(other).at:find("stock.lua:" .. line, 1, true), detent.why(othe
 check.events(other, { "willBeginDragging", "didScroll*", "willEndDragging", "didEndDragging", "willBeginDecelerating", "pageChanged",
   "didScroll*", "didEndDecelerating" })
 
+-- Guidelines judge here too, with a rule of the script's own.
+local crowded = detent.screen {
+  size = { 390, 844 }, detent.pageControl { id = "dots", numberOfPages = 25, frame = { 135, 810, 120, 26 } } }
+fails("page-control/too-many", function() check.follows_guidelines(crowded.dots, "page-control/*") end)
+assert(crowded:audit()[1].rule == "page-control/too-many", crowded:audit()[1].rule)
+crowded.dots:allow("page-control/too-many", "it is a test")
+check.follows_guidelines(crowded)
+local _, tapped, tappedScreen = pager(3)
+detent.rule {
+  id = "house/no-taps", title = "Nobody taps", severity = "error",
+  see = function(event)
+    if event.name == "valueChanged" and event.source == tapped then return { component = tapped, message = "tapped" } end
+  end,
+}
+tapped:tap "next"
+local judged = tappedScreen:audit("house/*")
+assert(#judged == 1 and judged[1].message == "tapped" and judged[1].severity == "error", #judged)
+fails("house/no-taps", function() check.follows_guidelines(tapped) end)
+
+-- Date pickers know locales and zones; their wheels, limits and calendars are the command's.
+local dates = detent.screen {
+  device = "iPhone 16", locale = "de_DE", timeZone = "Europe/Berlin",
+  detent.datePicker {
+    id = "date", frame = { 20, 100, 320, 216 }, preferredDatePickerStyle = "wheels", datePickerMode = "date",
+    date = "2024-02-28", maximumDate = "2024-12-31" },
+  detent.datePicker { id = "fast", frame = { 20, 400, 320, 216 }, calendar = "hebrew", date = "2024-02-28" },
+}
+local changes = 0
+dates.date:on("valueChanged", function() changes = changes + 1 end)
+dates.date:spin { wheel = "day", by = 1 }:settle()
+assert(dates.date.localDate == "2024-02-29" and changes == 1, dates.date.localDate)
+assert(dates.date.date == "2024-02-29T00:00:00+01:00", dates.date.date)
+dates.date:spin { wheel = "year", to = 2023 }:settle()
+assert(dates.date.localDate == "2023-02-28", dates.date.localDate)
+fails("spin", function() dates.date:spin { wheel = "hour", by = 1 } end)
+assert(dates.fast.calendar == "hebrew")
+assert(check.effort(dates.date, { value = "2023-03-05", gestures = 2 }) == 2)
+
 -- Foreign userdata and coroutines are told apart from components.
 fails("expected", function() other.zoomItem = io.stdout end)
 fails("expected", function() otherDots.pairedWith = coroutine.create(print) end)

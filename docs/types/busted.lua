@@ -27,6 +27,7 @@
 ---@class detent.assert
 ---@field spy fun(value: any): busted.spy.checks Checks of a spy's calls.
 ---@field stub fun(value: any): busted.spy.checks The same as spy.
+---@field message fun(text: string): detent.assert The checks behind it say the text when they fail.
 ---@field snapshot fun(): { revert: fun() } Its `revert` puts back what was spied since.
 ---@field error_matches fun(callback: fun(...: any), pattern: string) It raises an error in which a Lua pattern is found.
 ---@field matches_error fun(callback: fun(...: any), pattern: string) The same as error_matches.

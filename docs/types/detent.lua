@@ -65,6 +65,7 @@
 ---@field isEnabled boolean Whether a person can use it.
 ---@field accessibilityLabel string|nil What VoiceOver calls it.
 ---@field tintColor detent.color|nil Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor detent.color|nil What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field intent { role?: string, purpose?: string, edits?: string, order?: string } What only a person knows of it: role, purpose, edits, order. Read-only.
 ---@field screen detent.screen The screen that holds it. Read-only.
 ---@field parent any What holds it. Any component. Read-only.
@@ -725,6 +726,7 @@ function assertions.events(component, names) end
 ---@field idiom "phone"|"pad" The kind of device. Read-only.
 ---@field orientation "portrait"|"landscape" How the device is held.
 ---@field appearance "light"|"dark" Light or dark mode.
+---@field backgroundColor detent.color|nil What it is filled with; nil: systemBackground. Guidelines judge contrast by it.
 ---@field locale string Language and region: "en_US". Decides the layout direction unless that was given.
 ---@field layoutDirection "leftToRight"|"rightToLeft" How the language is read.
 ---@field timeZone string The zone of the wall clock, as given. Read-only.
@@ -891,6 +893,7 @@ function screen:on(event, callback) end
 ---@field os? string The version of iOS that is modelled: "18.0".
 ---@field orientation? "portrait"|"landscape" How the device is held.
 ---@field appearance? "light"|"dark" Light or dark mode.
+---@field backgroundColor? detent.color What it is filled with; nil: systemBackground. Guidelines judge contrast by it.
 ---@field locale? string Language and region: "en_US". Decides the layout direction unless that was given.
 ---@field layoutDirection? "leftToRight"|"rightToLeft" How the language is read.
 ---@field timeZone? string The zone of the wall clock, as given.
@@ -1264,6 +1267,7 @@ function scrollView:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field automaticallyAdjustsScrollIndicatorInsets? boolean The tracks keep out of the unsafe parts too.
 ---@field [integer] detent.blueprint? Its components.
 
@@ -1391,6 +1395,7 @@ function pageControl:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.progress
@@ -1501,6 +1506,7 @@ function button:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.view: detent.component
@@ -1542,6 +1548,7 @@ function view:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.label: detent.component
@@ -1585,6 +1592,7 @@ function label:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.image: detent.component
@@ -1628,6 +1636,7 @@ function image:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.textField: detent.component
@@ -1753,6 +1762,7 @@ function textField:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.pickerView: detent.component
@@ -1908,6 +1918,7 @@ function pickerView:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.datePicker: detent.component
@@ -2059,6 +2070,7 @@ function datePicker:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.navigationBar: detent.component
@@ -2081,6 +2093,7 @@ local navigationBar = {}
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.tabBar: detent.component
@@ -2114,6 +2127,7 @@ function tabBar:on(event, callback) end
 ---@field isEnabled? boolean Whether a person can use it.
 ---@field accessibilityLabel? string What VoiceOver calls it.
 ---@field tintColor? detent.color Its accent colour: "#FF3B30" or "systemBlue".
+---@field backgroundColor? detent.color What its frame is filled with, behind all that it shows; nil: nothing. Guidelines judge contrast by it.
 ---@field [integer] detent.blueprint? Its components.
 
 ---@class detent.flow

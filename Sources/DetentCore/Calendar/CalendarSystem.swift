@@ -46,6 +46,14 @@ extension CalendarSystem {
 
   public func years(ofEra era: Int) -> ClosedRange<Int> { 1...date(ofDay: CivilDate.dayNumbers.upperBound).year }
 
+  /// The rows of the wheel of days: as many as the longest month has.
+  public var daysOnWheel: Int {
+    switch kind {
+    case .gregorian, .buddhist, .japanese, .persian: 31
+    case .islamicUmmAlQura, .hebrew: 30
+    }
+  }
+
   public func nearestDay(to date: CalendarDate) -> Int {
     var date = date
     date.era = date.era.pinned(to: eras)

@@ -58,13 +58,6 @@ extension ZoneRules {
     case let found: found.chosen
     }
   }
-
-  /// Seconds from a day's first instant to the next day's: 86,400 but where the offset changes; 0 for a day that the
-  /// clocks leave out.
-  public func lengthOfDay(_ day: Int) -> Int64 {
-    let day = day.pinned(to: CivilDate.dayNumbers.lowerBound...CivilDate.dayNumbers.upperBound - 1)
-    return startOfDay(day + 1) - startOfDay(day)
-  }
 }
 
 /// Further from UTC than any clock was ever set.

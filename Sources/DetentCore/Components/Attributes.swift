@@ -19,6 +19,8 @@ public struct Attributes: Sendable {
   public var isEnabled = true
   public var accessibilityLabel: String?
   public var tintColor: String?
+  /// What its frame is filled with, behind all that it shows.
+  public var backgroundColor: String?
   /// What only a person knows of the component ("role" = "primary"), in the order of the keys' bytes.
   public var intent: [Intent] = []
   /// Messages that it sends to code that is not here: "touchUpInside: turn:".

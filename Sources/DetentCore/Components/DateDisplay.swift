@@ -43,4 +43,29 @@ public struct DateDisplay: Sendable {
   func yearNumber(of date: CalendarDate) -> Int {
     eras?.date(ofDay: system.nearestDay(to: date)).year ?? date.year
   }
+
+  /// Whether years are named within eras.
+  var hasEras: Bool { eras != nil }
+
+  /// The eras whose names stand in a text in small letters, the newest first; where none does, which some locales are
+  /// content with, those of the last two centuries.
+  func eras(in text: String) -> [Int] {
+    guard let eras else { return [] }
+    let named = eras.eras.filter { text.contains(facts.eraName($0).lowercased()) }
+    return (named.isEmpty ? Array(eras.eras.suffix(5)) : named).reversed()
+  }
+
+  /// The year, as the wheel counts it, of a year within an era.
+  func year(_ number: Int, ofEra era: Int) -> Int {
+    guard let eras else { return number }
+    let known = eras.years(ofEra: era)
+    let day = eras.nearestDay(to: CalendarDate(era: era, year: number.pinned(to: known), month: 12, day: 31))
+    return system.date(ofDay: day).year
+  }
+
+  /// The year that two digits mean: from 80 years before today's to 19 years after it.
+  func nearYear(_ number: Int, today: Int) -> Int {
+    let first = system.date(ofDay: today).year - 80
+    return first + (number - first).floored(by: 100).remainder
+  }
 }

@@ -1,10 +1,9 @@
 /// Limits and the interval of minutes.
 extension DatePicker {
   /// The interval in force: as asked if it divides 60 and is at most 30, else 1.
-  public var minuteInterval: Int {
-    let asked = askedMinuteInterval
-    return asked >= 1 && asked <= 30 && 60 % asked == 0 ? asked : 1
-  }
+  public var minuteInterval: Int { DatePicker.minuteInterval(asked: askedMinuteInterval) }
+
+  public static func minuteInterval(asked: Int) -> Int { asked >= 1 && asked <= 30 && 60 % asked == 0 ? asked : 1 }
 
   /// The first and last instant that can be chosen: all of the years 1 to 9999 in UTC where there is no limit. Limits
   /// count neither in a countdown nor while the minimum is later than the maximum.

@@ -6,9 +6,10 @@ extension DatePicker {
   /// Seconds of the wall clock since 00:00.
   public var secondOfDay: Int { display.wall(at: date).secondOfDay }
 
-  /// The instant that is meant by a second of a day, in the picker's zone.
+  /// The instant that is meant by a second of a day, in the picker's zone. A time that comes twice is chosen as wheels
+  /// choose it.
   public func instant(onDay day: Int, second: Int) -> Int64 {
-    display.instant(of: CivilTime(CivilDate(dayNumber: day), secondOfDay: second))
+    instant(of: CivilTime(CivilDate(dayNumber: day), secondOfDay: second))
   }
 
   /// What a row stands for: a number, the ISO date of a whole day, "AM" or "PM".

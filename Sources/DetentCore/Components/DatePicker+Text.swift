@@ -18,7 +18,7 @@ extension DatePicker {
   }
 
   /// "1 hour 30 min", or "5 min".
-  private func durationText(_ seconds: Int) -> String {
+  func durationText(_ seconds: Int) -> String {
     let parts = [(DateUnit.hour, seconds / 3600), (.minute, seconds / 60 % 60)]
     return parts.filter { $0.0 == .minute || $0.1 > 0 }.map { unit, number in
       display.facts.number(number, minimumDigits: 1) + " " + display.facts.countdownLabel(unit, number)

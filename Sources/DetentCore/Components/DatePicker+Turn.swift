@@ -88,6 +88,24 @@ extension DatePicker {
     return CivilTime(shown.wall.date, secondOfDay: shown.wall.secondOfDay / step * step)
   }
 
+  /// The instant that is meant by a reading of the wall clock. One that comes twice lies on the side of the change on
+  /// which the date lies if that comes twice, too, else on the first; on the other one if only that is inside the limits.
+  func instant(of wall: CivilTime) -> Int64 {
+    guard case .overlap(let first, let second) = display.zone.instants(atLocal: wall.localSeconds) else {
+      return display.instant(of: wall)
+    }
+    let sides = isSecondReading ? [second, first] : [first, second]
+    return sides.first(where: range.contains) ?? sides[0]
+  }
+
+  /// Whether the wall clock shows the date's time for the second time.
+  private var isSecondReading: Bool {
+    guard case .overlap(_, let second) = display.zone.instants(atLocal: display.zone.local(at: date)) else {
+      return false
+    }
+    return second == date
+  }
+
   /// The nearest date that exists, inside the limits and on the interval.
   func rest(_ moment: Moment) -> DateRest {
     var reasons: [DateRest.Reason] = []
@@ -97,7 +115,7 @@ extension DatePicker {
       if nearest != date { reasons.append(.noSuchDay(date)) }
       wall.date = CivilDate(dayNumber: display.system.nearestDay(to: date))
     }
-    var instant = display.instant(of: wall)
+    var instant = instant(of: wall)
     if display.wall(at: instant) != wall {
       reasons.append(.noSuchTime(wall))
       if mode.hasMinutes { instant = roundedUp(instant) }

@@ -52,7 +52,7 @@ public struct DatePicker: Sendable {
     case time, date, dateAndTime, countDownTimer, yearAndMonth
 
     /// Whether there is a wheel of minutes.
-    var hasMinutes: Bool { self != .date && self != .yearAndMonth }
+    public var hasMinutes: Bool { self != .date && self != .yearAndMonth }
   }
 
   public init(attributes: Attributes, date: Int64, display: DateDisplay) {

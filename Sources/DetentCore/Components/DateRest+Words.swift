@@ -60,14 +60,24 @@ extension DatePicker {
 
   private func words(_ date: CalendarDate) -> String { "\(date.day) \(monthName(date)) \(date.year)" }
 
-  /// English for the months that English has, the locale's own name for others.
+  /// English for the months that English has, the locale's own name for others. A month that the year lacks is called
+  /// as in the nearest year that has it: "6 Adar I 5785".
   private func monthName(_ date: CalendarDate) -> String {
     switch display.facts.calendar {
     case .gregorian, .buddhist, .japanese: EnglishFacts.months[date.month.pinned(to: 1...12) - 1]
     case .islamicUmmAlQura, .persian, .hebrew:
-      display.facts.monthName(date.month, ofYear: date.year, era: date.era, .wide)
+      display.facts.monthName(date.month, ofYear: year(withMonthOf: date), era: date.era, .wide)
     }
   }
+
+  private func year(withMonthOf date: CalendarDate) -> Int {
+    let known = display.system.years(ofEra: date.era)
+    let years = (0...DatePicker.leapCycle).flatMap { [date.year - $0, date.year + $0] }.filter(known.contains)
+    return years.first { display.system.months(ofYear: $0, era: date.era).contains(date.month) } ?? date.year
+  }
+
+  /// After so many years the Hebrew leap years come again.
+  private static let leapCycle = 19
 
   private func time(_ wall: CivilTime) -> String {
     String(DateText.time(wall.secondOfDay).description.prefix(5))

@@ -8,6 +8,8 @@ struct TypedDateReader {
   func read(_ text: String) -> TypedDate? {
     var typed = TypedDate()
     guard text.utf8.count <= 200 else { return nil }
+    if let shown = ShownDateReader(picker, text, today: today).read() { return shown }
+    guard fits(text) else { return nil }
     var rest = text
     if picker.mode != .time, picker.mode != .countDownTimer { takeMonth(from: &rest, into: &typed) }
     if picker.mode.hasMinutes { takeHalf(from: &rest, into: &typed) }
@@ -19,6 +21,23 @@ struct TypedDateReader {
       case .dateAndTime: readBoth(&tokens, rest, &typed)
       }
     return isRead ? typed : nil
+  }
+
+  /// No time where dates are typed, no date where times are.
+  private func fits(_ text: String) -> Bool {
+    switch picker.mode {
+    case .date, .yearAndMonth: !Self.hasDigits(around: [":"], in: text)
+    case .time, .countDownTimer: !Self.hasDigits(around: ["/", "-"], in: text)
+    case .dateAndTime: true
+    }
+  }
+
+  /// Whether one of some characters stands between digits.
+  private static func hasDigits(around marks: Set<Character>, in text: String) -> Bool {
+    let characters = Array(text)
+    return characters.indices.dropFirst().dropLast().contains {
+      marks.contains(characters[$0]) && characters[$0 - 1].isWholeNumber && characters[$0 + 1].isWholeNumber
+    }
   }
 
   /// Whether there are letters beside AM and PM, which a numeric keypad does not have.
@@ -74,8 +93,8 @@ struct TypedDateReader {
     a.isLetter && b.isLetter || a.isNumber && b.isNumber
   }
 
-  /// Hours and minutes, apart or in one run of up to four digits.
-  private func readTime(_ numbers: [String], _ typed: inout TypedDate) -> Bool {
+  /// Hours and minutes, apart or in one run of up to four digits. `isWholeDay`: hours count from 0 to 23.
+  private func readTime(_ numbers: [String], isWholeDay: Bool = false, _ typed: inout TypedDate) -> Bool {
     var numbers = numbers
     if numbers.count == 1, (3...4).contains(numbers[0].count) {
       numbers = [String(numbers[0].dropLast(2)), String(numbers[0].suffix(2))]
@@ -84,6 +103,10 @@ struct TypedDateReader {
     if numbers.count == 2 {
       guard let minute = Self.number(numbers[1], 0...59) else { return false }
       typed.minute = minute
+    }
+    if isWholeDay, typed.half == nil {
+      typed.hour = hour
+      return true
     }
     return setHour(hour, &typed)
   }
@@ -195,8 +218,7 @@ struct TypedDateReader {
     let inEra = picker.display.yearNumber(of: shown)
     guard digits <= 2 else { return number }
     if inEra != shown.year { return shown.year - inEra + number }
-    let first = picker.display.system.date(ofDay: today).year - 80
-    return first + (number - first).floored(by: 100).remainder
+    return picker.display.nearYear(number, today: today)
   }
 
   // MARK: Both
@@ -205,15 +227,15 @@ struct TypedDateReader {
   private func readBoth(_ tokens: inout [TypedDate.Token], _ text: String, _ typed: inout TypedDate) -> Bool {
     if let (date, time) = splitAtTime(text) {
       let before = TypedDate.tokens(date)
-      return readTime(TypedDate.tokens(time).compactMap(\.digits), &typed)
-        && (before.isEmpty || readDate(before, &typed))
+      let numbers = TypedDate.tokens(time).compactMap(\.digits)
+      return readTime(numbers, isWholeDay: Self.isISO(date), &typed) && (before.isEmpty || readDate(before, &typed))
     }
     let numbers = tokens.compactMap(\.digits)
     let hasWords = numbers.count != tokens.count
     if numbers.count == 1, !hasWords, numbers[0].count <= 4 { return readTime(numbers, &typed) }
     if numbers.count == 1, !hasWords, numbers[0].count == 12 {
       return readDate([.digits(String(numbers[0].prefix(8)))], &typed)
-        && readTime([String(numbers[0].suffix(4))], &typed)
+        && readTime([String(numbers[0].suffix(4))], isWholeDay: true, &typed)
     }
     if let (date, time) = splitAtNumbers(tokens, typed) { return readTime(time, &typed) && readDate(date, &typed) }
     if typed.half != nil, let hour = tokens.popLast()?.digits, !readTime([hour], &typed) { return false }
@@ -246,6 +268,12 @@ struct TypedDateReader {
     // The T of 2024-05-14T10:30.
     if date.last == "T" { date.removeLast() }
     return (date + " " + String(characters[end...]), String(characters[start..<end]))
+  }
+
+  /// Whether a text is "2024-05-14".
+  private static func isISO(_ text: String) -> Bool {
+    let parts = text.split(separator: " ").first?.split(separator: "-", omittingEmptySubsequences: false) ?? []
+    return parts.map(\.count) == [4, 2, 2] && parts.allSatisfy { $0.allSatisfy(\.isWholeNumber) }
   }
 
   private static func number(_ digits: String, _ range: ClosedRange<Int>) -> Int? {

@@ -46,6 +46,10 @@ extension Behaviour {
       "Date picker", "Wheels of months, days, hours and minutes go round, each by itself; a wrap carries nothing.",
       .observed, "devices, for the round; that hours do not turn AM and PM is ours"),
     Behaviour(
+      "Date picker",
+      "Code does not stop a wheel that a person turns, unless it sets a date that shows another row on that wheel.",
+      .ourChoice, "not published; so it is with a picker's reload"),
+    Behaviour(
       "Date picker", "A row is dimmed if a wheel turned to it would not stay there.", .ourChoice,
       "iOS dims rows out of range"),
     Behaviour(
@@ -61,6 +65,9 @@ extension Behaviour {
     Behaviour(
       "Date picker", "Years of the Japanese calendar stand in one wheel, each with its era.", .observed,
       "pictures of devices"),
+    Behaviour(
+      "Date picker", "What a picker shows can be typed back, in every locale and calendar.", .ourChoice, "not published"
+    ),
     Behaviour(
       "Date picker", "Typed digits fill the units in the locale's order; what is not typed stays.", .ourChoice,
       "that wheels take digits is documented in the HIG"),

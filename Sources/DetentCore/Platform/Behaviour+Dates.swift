@@ -7,6 +7,10 @@ extension Behaviour {
       "Dates and locales", "A wall time that the clocks show twice is the first of both.", .observed,
       "Foundation's date(from:)"),
     Behaviour(
+      "Dates and locales",
+      "A wheel turned while the clocks show a time for the second time stays with the second times; a limit that only "
+        + "they keep lets them be chosen.", .ourChoice, "not published"),
+    Behaviour(
       "Dates and locales", "A day begins at its first instant, at 01:00 where the clocks skip midnight.", .observed,
       "Foundation's startOfDay(for:)"),
     Behaviour(

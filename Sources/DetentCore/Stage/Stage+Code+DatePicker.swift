@@ -1,8 +1,10 @@
 /// What app code does to a date picker: no user event. A date that a limit or the interval moves is written down, too.
+///
+/// A wheel that a person turns goes on, unless code sets a date or a duration that shows another row on it.
 extension Stage {
   /// Pinned to the limits and the interval; in a countdown it does nothing.
   public mutating func setDate(_ date: Int64, animated: Bool, of id: ComponentID) {
-    change(datePicker: id, animated: animated) { $0.setDate(date) }
+    change(datePicker: id, animated: animated, keepsTurned: false) { $0.setDate(date) }
   }
 
   /// nil: no limit.
@@ -45,7 +47,7 @@ extension Stage {
   /// Outside the mode countDownTimer it does nothing.
   public mutating func setCountDownDuration(_ seconds: Double, of id: ComponentID) {
     let asked = datePickers[id].askedDuration
-    change(datePicker: id) { $0.setCountDownDuration(seconds) }
+    change(datePicker: id, keepsTurned: false) { $0.setCountDownDuration(seconds) }
     let now = datePickers[id].askedDuration
     if now != asked { changed(id, .askedCountDownDuration, .number(now)) }
   }
@@ -74,7 +76,7 @@ extension Stage {
     let picker = datePickers[id]
     let display = display(
       on: screen(of: id), locale: picker.localeName, calendar: picker.calendarKind, zone: picker.zoneName)
-    datePickers[id].turnedUnits = []
+    if display.facts.calendar != picker.display.facts.calendar { datePickers[id].turnedUnits = [] }
     change(datePicker: id) { $0.setDisplay(display) }
     let (old, new) = (DatePicker.traits(of: picker), DatePicker.traits(of: datePickers[id]))
     for property in Stage.displayed where old[property.rawValue] != new[property.rawValue] {
@@ -85,19 +87,22 @@ extension Stage {
   /// What is written otherwise in another locale, calendar or zone.
   private static let displayed: [Property] = [.locale, .calendar, .timeZone, .date, .minimumDate, .maximumDate]
 
-  private mutating func change(datePicker id: ComponentID, animated: Bool = false, _ change: (inout DatePicker) -> Void)
-  {
-    let before = datePickers[id].value
+  private mutating func change(
+    datePicker id: ComponentID, animated: Bool = false, keepsTurned: Bool = true, _ change: (inout DatePicker) -> Void
+  ) {
+    let before = (value: datePickers[id].value, day: datePickers[id].day)
     change(&datePickers[id])
     history.isStale = true
-    switch datePickers[id].value {
-    case before: break
+    let (value, day) = (datePickers[id].value, datePickers[id].day)
+    switch value {
+    case before.value: break
     case .date(let date): changed(id, .date, text(date, of: id))
     case .duration(let seconds): changed(id, .countDownDuration, .int(seconds))
     }
-    show(datePickers[id].day, ofCalendar: id)
+    // The page that a person has leafed to stays where the date does.
+    show(value == before.value && day == before.day ? datePickers[id].shownDay : day, ofCalendar: id)
     if datePickers[id].showsMonths || datePickers[id].isOpen { closeWhatIsGone(id) }
-    refreshWheels(of: id, animated: animated, keepsTurned: false)
+    refreshWheels(of: id, animated: animated, keepsTurned: keepsTurned)
     relayout(id)
   }
 

@@ -40,18 +40,17 @@ extension Stage {
 
   // MARK: Wheels
 
-  /// Brings the wheels to what the picker shows. `keepsTurned`: those that a person turns are left alone; they will
-  /// choose when they rest.
+  /// Brings the wheels to what the picker shows. One that a person turns is left alone, and will choose when it rests,
+  /// unless it shows another row than before; with `keepsTurned` even then.
   mutating func refreshWheels(of id: ComponentID, animated: Bool, keepsTurned: Bool) {
     let face = face(of: id)
     guard face.map(\.unit) == datePickers[id].turnedUnits else { return makeWheels(of: id, face) }
     for (column, wheel) in face.enumerated() {
       if datePickers[id].wheels.columns[column].count != wheel.count { reshape(column, of: id, as: Wheel(wheel)) }
-      if keepsTurned, isTurned(column, of: id) {
+      let isSame = datePickers[id].wheels.columns[column].row == wheel.selectedRow
+      if isTurned(column, of: id), keepsTurned || isSame {
         datePickers[id].wheels.columns[column].row = wheel.selectedRow
-      } else if row(toward: column, of: id) != wheel.selectedRow
-        || datePickers[id].wheels.columns[column].row != wheel.selectedRow
-      {
+      } else if !isSame || row(toward: column, of: id) != wheel.selectedRow {
         select(wheel.selectedRow, onWheel: column, animated: animated && !isBeingBuilt(id), of: id)
       }
     }

@@ -105,6 +105,7 @@ extension Traits<Attributes> {
     ("isEnabled", { .bool($0.isEnabled) }),
     ("accessibilityLabel", { .text(ifAny: $0.accessibilityLabel) }),
     ("tintColor", { .text(ifAny: $0.tintColor) }),
+    ("backgroundColor", { .text(ifAny: $0.backgroundColor) }),
     ("actions", { $0.actions.isEmpty ? .none : .texts($0.actions) }),
     ("unknown", { $0.unknown.isEmpty ? .none : .texts($0.unknown) }),
   ])

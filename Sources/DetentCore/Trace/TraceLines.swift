@@ -27,6 +27,7 @@ public enum TraceLines {
     if event.isUser { line.add("user", true) }
     if case .event(let earlier) = event.cause { line.add("cause", earlier) }
     if let place = place(event.cause) { line.add("line", place) }
+    if event.cause.isTask { line.add("task", true) }
     event.what.write(to: &line)
     return line.closed
   }

@@ -64,7 +64,7 @@ public struct TraceReader: Sendable {
 
   /// "samples/x.lua:12" for the line of a script that is a cause.
   public func place(of cause: Cause) -> String? {
-    guard case .script(let chunk, let line) = cause, files.indices.contains(Int(chunk)) else { return nil }
+    guard let (chunk, line) = cause.place, files.indices.contains(Int(chunk)) else { return nil }
     return "\(files[Int(chunk)]):\(line)"
   }
 
@@ -111,7 +111,8 @@ public struct TraceReader: Sendable {
     guard let text = place.text, let colon = text.lastIndex(of: ":"),
       let line = Int32(text[text.index(after: colon)...])
     else { throw record.fault(.member("line", wanted: "a file and a line such as \"a.lua:12\"")) }
-    return .script(chunk: number(ofFile: String(text[..<colon])), line: line)
+    let chunk = number(ofFile: String(text[..<colon]))
+    return record.value["task"]?.bool == true ? .task(chunk: chunk, line: line) : .script(chunk: chunk, line: line)
   }
 
   private mutating func number(ofFile name: String) -> Int32 {

@@ -34,7 +34,8 @@ extension Value {
 /// The properties whose changes are recorded, by the name that scripts use.
 public enum Property: String, Hashable, Sendable, CaseIterable {
   case accessibilityLabel, allowsContinuousInteraction, alwaysBounceHorizontal, alwaysBounceVertical, appearance
-  case backgroundStyle, bounces, bouncesHorizontally, bouncesVertically, calendar, contentInset, contentOffset
+  case backgroundColor, backgroundStyle, bounces, bouncesHorizontally, bouncesVertically, calendar, contentInset,
+    contentOffset
   case contentSize, currentPageIndicatorImage, currentPageIndicatorTintColor, currentProgress, decelerationRate
   case delaysContentTouches, direction, duration, frame, hidesForSinglePage, image, indicatorImage,
     isDirectionalLockEnabled

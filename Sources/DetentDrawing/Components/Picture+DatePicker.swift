@@ -96,8 +96,8 @@ private enum DateLooks {
   static let buttonRadius = 8.0
   static let cardRadius = 13.0
   /// How far the layers of a shadow reach beyond what throws it.
-  static let shadow = [30.0, 22, 15, 9, 4, 1]
-  static let shadowAlpha = 0.022
+  static let shadow = [22.0, 17, 12, 8, 4, 1]
+  static let shadowAlpha = 0.018
   /// From the middle of a countdown's wheel to its number, and to its unit.
   static let unitGap = 4.0
 }

@@ -23,6 +23,12 @@ public import DetentCore
     return try raster.png()
   }
 
+  /// Draws marks into an image that nobody sees: what drawing costs without what compressing does.
+  package static func paint(_ marks: [Mark], size: Size, scale: Double) throws(Failure) {
+    let raster = try Raster(size: size, scale: scale)
+    for mark in marks { raster.draw(mark) }
+  }
+
   /// An empty image: transparent, or white.
   init(size: Size, scale: Double, isOpaque: Bool = false) throws(Failure) {
     if let problem = unsafe dr_open() { throw .noLibrary(unsafe String(cString: problem)) }

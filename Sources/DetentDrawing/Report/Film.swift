@@ -22,9 +22,10 @@ package struct Film {
     case some(part: Int, template: Int, edits: [(place: Int, value: Template.Value)], shifts: [(set: Int, by: Int)])
   }
 
-  /// The offset of a scroll view over time.
+  /// The offset of a scroll view, or of one wheel of a picker, over time.
   struct Series {
     var id: ComponentID
+    var wheel: Int
     var title: String
     var points: [(time: Instant, offset: Point, velocity: Point)] = []
   }
@@ -181,18 +182,36 @@ package struct Film {
     return templates.count - 1
   }
 
-  /// Notes where the scroll views are, if they are elsewhere than before; how long one was where it was is kept.
+  /// Notes where scroll views and wheels are.
   private mutating func note(_ stage: Stage, _ screen: ComponentID) {
-    for id in stage.descendants(of: screen) where id.kind == .scrollView {
-      if !series.contains(where: { $0.id == id }) { series.append(Series(id: id, title: stage.title(of: id))) }
-      guard let index = series.firstIndex(where: { $0.id == id }) else { continue }
-      let point = (stage.now, stage.roundedOffset(of: id), stage.scrollViews[id].velocity(at: stage.now))
-      if let last = series[index].points.last {
-        guard last.offset != point.1 || last.velocity != point.2 else { continue }
-        if last.time < lastLook { series[index].points.append((lastLook, last.offset, last.velocity)) }
+    for id in stage.descendants(of: screen) {
+      if id.kind == .scrollView {
+        note(
+          id, 0, stage.title(of: id), stage.roundedOffset(of: id), stage.scrollViews[id].velocity(at: stage.now),
+          stage.now)
+      } else if id.hasWheels {
+        let columns = stage[wheels: id].columns
+        for (number, wheel) in columns.enumerated() {
+          let title = stage.title(of: id) + (columns.count > 1 ? ", wheel \(number + 1)" : "")
+          let (offset, velocity) = (wheel.offset(at: stage.now), wheel.velocity(at: stage.now))
+          note(id, number, title, Point(x: 0, y: offset), Point(x: 0, y: velocity), stage.now)
+        }
       }
-      series[index].points.append(point)
     }
+  }
+
+  /// Notes where one is, if it is elsewhere than before; how long it was where it was is kept.
+  private mutating func note(
+    _ id: ComponentID, _ wheel: Int, _ title: String, _ offset: Point, _ velocity: Point, _ now: Instant
+  ) {
+    guard let index = series.firstIndex(where: { $0.id == id && $0.wheel == wheel }) else {
+      return series.append(Series(id: id, wheel: wheel, title: title, points: [(now, offset, velocity)]))
+    }
+    if let last = series[index].points.last {
+      guard last.offset != offset || last.velocity != velocity else { return }
+      if last.time < lastLook { series[index].points.append((lastLook, last.offset, last.velocity)) }
+    }
+    series[index].points.append((now, offset, velocity))
   }
 }
 

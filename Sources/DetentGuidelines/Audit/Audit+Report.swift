@@ -50,6 +50,7 @@ extension Audit {
     return Finding(
       rule: rule.guideline.id, verdict: entry.judgement.verdict,
       severity: rule.isSeveritySet ? rule.severity : entry.judgement.severity ?? rule.severity,
+      severityOnSome: rule.isSeveritySet ? nil : entry.judgement.severityOnSome,
       component: key.component, path: entry.path, frame: entry.frame, message: entry.judgement.message,
       measured: entry.judgement.measured, limit: entry.judgement.limit, suggestion: entry.judgement.suggestion,
       file: file, line: line, time: entry.time, gesture: entry.gesture, made: entry.made)

@@ -30,8 +30,12 @@ public struct Audit: Sendable {
   private var staleState: Set<ComponentID> = []
   private var judged: Set<ComponentID> = []
   private var flashed: Set<ComponentID> = []
-  /// Components that were shown after a person had done something.
+  /// Components that are shown because a person did something, at that very moment.
   private var disclosed: Set<ComponentID> = []
+  /// When a person last did something.
+  private var personTime: Instant?
+  /// What rules said that read long lists, by the screen, while nothing of what they read changes.
+  private var known: [ComponentID: [Key: Known]] = [:]
   /// Of screens as they stand, until something changes.
   private var indices: [ComponentID: ScreenIndex] = [:]
   var entries: [Key: Entry] = [:]
@@ -62,6 +66,13 @@ public struct Audit: Sendable {
   struct Key: Hashable, Sendable {
     var rule: Int
     var component: ComponentID
+  }
+
+  /// A judgement with all that its rule has read.
+  private struct Known: Sendable {
+    var part: [String: Value]
+    var screen: [String: Value]
+    var judgement: Judgement
   }
 
   /// A fail or review as it was found, before it is put into words for a report.
@@ -118,6 +129,7 @@ public struct Audit: Sendable {
 
   private mutating func note(_ event: Event) {
     let id = event.source
+    if event.isUser { personTime = event.time }
     switch event.what {
     case .made: noteChange(of: id)
     case .flashed:
@@ -127,8 +139,10 @@ public struct Audit: Sendable {
       stale.remove(id)
       judged.remove(id)
       indices[id] = nil
-    case .changed(.isHidden, .bool(false)):
-      if gesture != nil { disclosed.insert(id) }
+      known[id] = nil
+    case .changed(.isHidden, let isHidden):
+      disclosed.remove(id)
+      if isHidden == .bool(false), personTime == event.time, !event.cause.isTask { disclosed.insert(id) }
       noteChange(of: id)
     case .changed(let property, _): if Audit.isState(property) { staleState.insert(id) } else { noteChange(of: id) }
     case .pageChanged, .valueChanged: staleState.insert(id)
@@ -215,15 +229,26 @@ public struct Audit: Sendable {
 
   private mutating func judge(_ id: ComponentID, by rule: Int, isState: Bool = false) {
     guard let part = scene[id], let screen = scene.screen(of: id) else { return }
+    let judge = rules[rule].guideline.judge
+    let properties = judge.readsItselfOnly ? scene[screen]?.properties ?? [:] : [:]
+    if judge.readsItselfOnly, let old = known[screen]?[Key(rule: rule, component: id)], old.part == part.properties,
+      old.screen == properties
+    {
+      return note(old.judgement, of: id, rule: rule, at: scene.time, isBehaviour: false)
+    }
     let look = Look(
       part: part, scene: scene, index: index(of: screen), options: rules[rule].options, edition: settings.preset,
-      devices: settings.devices, isState: isState, wasFlashed: flashed.contains(id),
+      devices: settings.devices, isState: isState, flashed: flashed,
       wasDisclosed: !disclosed.isEmpty && scene.holders(of: id).contains { disclosed.contains($0) },
       calendars: settings.calendars,
       readMarkup: settings.readMarkup)
-    let judge = rules[rule].guideline.judge
     let missing = judge.needs.isEmpty ? [] : look.missing(judge.needs)
-    note(judge.judge(look).without(missing), of: id, rule: rule, at: scene.time, isBehaviour: false)
+    let judgement = judge.judge(look).without(missing)
+    if judge.readsItselfOnly {
+      known[screen, default: [:]][Key(rule: rule, component: id)] = Known(
+        part: part.properties, screen: properties, judgement: judgement)
+    }
+    note(judgement, of: id, rule: rule, at: scene.time, isBehaviour: false)
   }
 
   private mutating func index(of screen: ComponentID) -> ScreenIndex {

@@ -11,8 +11,8 @@ struct Look {
   var devices: Int
   /// It is judged because its page or place is another one; and only then do these count.
   var isState: Bool
-  /// Its scroll indicators were shown for a moment.
-  var wasFlashed: Bool
+  /// Scroll views whose indicators were shown for a moment.
+  var flashed: Set<ComponentID>
   /// It was hidden until a person did something.
   var wasDisclosed: Bool
   var calendars: any CalendarSource
@@ -51,7 +51,10 @@ struct Interest: OptionSet, Sendable {
   static let decisions = Interest(rawValue: 128)
   static let flow = Interest(rawValue: 256)
 
-  static let groupCount = 9
+  /// A page's time is up.
+  static let progress = Interest(rawValue: 512)
+
+  static let groupCount = 10
 
   /// The number of an event's group; nil for what no observer reads.
   static func group(of what: Event.What) -> Int? {
@@ -65,6 +68,7 @@ struct Interest: OptionSet, Sendable {
     case .selectionChanged, .editingChanged, .editAction, .revealed: 6
     case .decided(let decision) where decision.question == .scrub || decision.question == .backSwipe: 7
     case .linked, .navigated: 8
+    case .shouldAdvanceToPage: 9
     default: nil
     }
   }

@@ -2,7 +2,9 @@ import DetentCore
 
 /// An SVG drawing, read for what makes it hard to recognise at the size of a dot.
 ///
-/// It knows the basic shapes, paths, groups, and the presentation attributes fill, stroke, fill-rule, display and style.
+/// It knows the basic shapes, paths, groups, and the presentation attributes fill, stroke, fill-rule, display, visibility
+/// and style. References, style sheets, percentages and pixels it does not: a drawing with them, or with nothing to see,
+/// is marked as unread.
 /// Curves are followed by their control points: near enough to tell what lies inside what.
 struct Drawing {
   private(set) var facts = ImageFacts(shapes: 0)
@@ -13,6 +15,7 @@ struct Drawing {
   init?(_ markup: Markup) {
     guard markup.name == "svg" else { return nil }
     read(markup, Style())
+    if facts.shapes == 0, !facts.hasText { facts.isUnread = true }
   }
 
   /// Presentation attributes that children inherit.
@@ -27,6 +30,7 @@ struct Drawing {
       set("stroke", attributes["stroke"])
       set("fill-rule", attributes["fill-rule"])
       set("display", attributes["display"])
+      set("visibility", attributes["visibility"])
       for part in (attributes["style"] ?? "").split(separator: ";") {
         let pair = part.split(separator: ":", maxSplits: 1).map { Drawing.trimmed($0) }
         if pair.count == 2 { set(pair[0], pair[1]) }
@@ -40,6 +44,7 @@ struct Drawing {
       case "stroke": stroke = value
       case "fill-rule": rule = value
       case "display": isShown = value != "none"
+      case "visibility": isShown = isShown && value == "visible"
       default: break
       }
     }
@@ -56,7 +61,7 @@ struct Drawing {
     switch element.name {
     case "svg", "g", "a", "switch": for child in element.children { read(child, style) }
     case "text", "tspan", "textPath": facts.hasText = true
-    case "image", "foreignObject": facts.isBitmap = true
+    case "image", "foreignObject", "use", "style": facts.isUnread = true
     case "mask": facts.hasNegativeSpace = true
     case "path", "rect", "circle", "ellipse", "polygon", "polyline", "line": add(Outline(element), style, element.name)
     default: break  // definitions, titles, descriptions: not drawn where they stand
@@ -64,6 +69,7 @@ struct Drawing {
   }
 
   private mutating func add(_ outline: Outline, _ style: Style, _ name: String) {
+    if outline.isUnread { facts.isUnread = true }
     guard outline.segments > 0 else { return }
     facts.segments += outline.segments
     let isLine = name == "line" || name == "polyline" && !style.isFilled

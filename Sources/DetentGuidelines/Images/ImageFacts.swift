@@ -12,6 +12,6 @@ struct ImageFacts: Hashable, Sendable {
   var shapes = 1
   /// Lines and curves of all outlines.
   var segments = 0
-  /// Pixels: nothing of its shape is known.
-  var isBitmap = false
+  /// Something of it is not read: pixels, references, style sheets, lengths with units. Its shape is not known.
+  var isUnread = false
 }

@@ -4,9 +4,17 @@ import DetentCore
 struct Outline {
   private var ways: [[Point]] = []
   private(set) var segments = 0
+  /// A length is given otherwise than as a plain number or in pixels.
+  private(set) var isUnread = false
+
+  /// Attributes that are lengths.
+  private static let lengths = ["x", "y", "width", "height", "cx", "cy", "r", "rx", "ry", "x1", "y1", "x2", "y2"]
 
   init(_ element: Markup) {
-    let number = { (name: String) in Double(element.attributes[name] ?? "") ?? 0 }
+    isUnread = Outline.lengths.contains { name in
+      element.attributes[name].map { Outline.length($0) == nil && $0 != "auto" } ?? false
+    }
+    let number = { (name: String) in element.attributes[name].flatMap(Outline.length) ?? 0 }
     switch element.name {
     case "path":
       var reader = PathReader(element.attributes["d"] ?? "")
@@ -32,6 +40,10 @@ struct Outline {
       ]
       segments = max(0, ways[0].count - (element.name == "polygon" ? 0 : 1))
     }
+  }
+
+  private static func length(_ text: String) -> Double? {
+    Double(text.hasSuffix("px") ? String(text.dropLast(2)) : text)
   }
 
   private static func corners(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> [Point] {

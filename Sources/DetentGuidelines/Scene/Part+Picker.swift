@@ -17,6 +17,9 @@ struct PickerColumn {
     return isRound ? Array(first[..<period]) : nil
   }
 
+  /// Whether all of its rows are units or halves of the day, which belong to what stands beside them.
+  var holdsUnits: Bool { !titles.isEmpty && titles.allSatisfy { RowTitles.isUnit($0) } }
+
   /// How many different titles there are: rows that come again, to look endless, count once.
   var distinctCount: Int {
     let known = Set(titles).count
@@ -36,12 +39,14 @@ extension Scene.Part {
     }
   }
 
-  /// The style that iOS shows a date picker in.
-  var datePickerStyle: String {
-    let mode = text("datePickerMode") ?? "dateAndTime"
-    if mode == "countDownTimer" || mode == "yearAndMonth" { return "wheels" }
-    let style = text("preferredDatePickerStyle") ?? "automatic"
-    return style == "automatic" ? "compact" : style
+  /// The style in force of a date picker.
+  func datePickerStyle(_ os: OSVersion) -> DatePicker.Style {
+    let style = text("preferredDatePickerStyle").flatMap(DatePicker.Style.init(rawValue:)) ?? .automatic
+    return style.resolved(in: datePickerMode, os)
+  }
+
+  var datePickerMode: DatePicker.Mode {
+    text("datePickerMode").flatMap(DatePicker.Mode.init(rawValue:)) ?? .dateAndTime
   }
 }
 
@@ -88,6 +93,20 @@ enum RowTitles {
 
   /// Words that stand for a unit or half of the day.
   static func isUnit(_ title: String) -> Bool { units.contains(title.lowercased()) }
+
+  /// Rows without one at the head that says what they are: "Month", "--".
+  static func withoutHead(_ titles: [String]) -> [String] {
+    let rest = titles.dropFirst()
+    guard let head = titles.first, number(head) == nil else { return titles }
+    let isHead = !rest.isEmpty && rest.allSatisfy { number($0) != nil } || rest.count == 12
+    return isHead ? Array(rest) : titles
+  }
+
+  /// How far rows count, from 1 on by one; nil where they do not.
+  static func count(_ titles: [String]) -> Int? {
+    let isCount = titles.enumerated().allSatisfy { number($1) == Double($0 + 1) }
+    return isCount && !titles.isEmpty ? titles.count : nil
+  }
 
   /// Whether names follow each other as in a cycle of names (weekdays, months), from any one on.
   static func follow(_ titles: [String], cycle: [String]) -> Bool {

@@ -51,6 +51,9 @@ extension Look {
     screen?.text("layoutDirection").flatMap(LayoutDirection.init(rawValue:)) ?? .leftToRight
   }
 
+  /// The version of iOS on which the screen is shown.
+  var os: OSVersion { screen?.text("os").flatMap { OSVersion($0) } ?? OSVersion(18) }
+
   /// The scroll view that this page control is paired with.
   var pairedView: Scene.Part? { index.view(pairedWith: part).flatMap { scene[$0] } }
 

@@ -12,7 +12,7 @@ struct RowOrder {
   private var readers: [TitleReader]
 
   init(_ titles: [String], pinned: Int, words: TitleWords, compare: @escaping (String, String) -> Int) {
-    (self.titles, self.pinned, self.compare) = (titles, pinned, compare)
+    (self.titles, self.pinned, self.compare) = (titles, max(0, pinned), compare)
     let haveNumbers = titles.contains { $0.contains(where: \.isNumber) }
     readers = [TitleReader(way: .whole, words: words)] + TitleReader.all(words, haveNumbers: haveNumbers)
   }

@@ -65,6 +65,7 @@ extension NibReader {
     let bar = tabs.controller.child("tabBar", key: "tabBar") ?? tabs.controller
     var part = Blueprint.Part(.tabBar, line: bar.line)
     part.id = draft.names.take(["tabBar"])
+    tabBarIDs[draft.scene] = part.id
     part["items"] = .texts(tabs.children.map(NibReader.tabTitle))
     if tabs.selected > 0 { part["selectedItem"] = .number(Double(tabs.selected + 1)) }
     part.note = note(of: tabs.controller)

@@ -31,8 +31,8 @@ extension NibReader {
     guard scenes.count <= 16 else { return }
     for from in scenes.compactMap({ $0 }) {
       for (item, to) in scenes.enumerated() where to != from {
-        guard let to, let here = screenIDs[from], let there = screenIDs[to] else { continue }
-        let bar = NibWay.Trigger(id: "tabBar", row: item + 1)
+        guard let to, let here = screenIDs[from], let there = screenIDs[to], let id = tabBarIDs[from] else { continue }
+        let bar = NibWay.Trigger(id: id, row: item + 1)
         links.add(here, there, "tab", bar, isItem: true, [], line: index.scenes[to].controller.line)
       }
     }

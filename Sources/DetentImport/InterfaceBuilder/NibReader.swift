@@ -17,6 +17,8 @@ struct NibReader {
   var ways: [NibWay] = []
   /// The id of each scene's screen, by the scene's number.
   var screenIDs: [Int: String] = [:]
+  /// The id of the tab bar on each scene's screen.
+  var tabBarIDs: [Int: String] = [:]
   /// Scenes that a segue presents, so that unwinding from them dismisses.
   let presented: Set<Int>
   /// Components so far, over all screens.
@@ -33,7 +35,7 @@ struct NibReader {
     index = NibIndex(root)
     canvas = NibCanvas(root, rootSizes: index.scenes.compactMap { NibReader.rootView(of: $0.controller)?.size })
     colors = NibColors(root)
-    let (index, surroundings) = (index, NibSurroundings(index))
+    let (index, surroundings) = (index, NibSurroundings(index, initial: root["initialViewController"] ?? ""))
     self.surroundings = surroundings
     presented = NibReader.presented(index, surroundings)
     file = ImportedFile(format: "Interface Builder \(NibHeader.word(root))")

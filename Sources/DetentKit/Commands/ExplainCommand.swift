@@ -4,10 +4,11 @@ import DetentLua
 extension Verb {
   static let explain = Verb(
     name: "explain", operands: "WORD… [options]",
-    summary: "all about a rule, an error, a limit, or a name of the Lua API",
+    summary: "all about a rule, a group of rules, an error, a limit, or a name of the Lua API",
     about: """
-      Prints the page of a rule (page-control/too-many), a limit (max-storm), an error (its message, or part of it), or a
-      name of the Lua API (numberOfPages, scrollView:swipe, pageControl). Needs no network.
+      Prints the page of a rule (page-control/too-many), the rules of a group (page-control), a limit (max-storm), an error
+      (its message, or part of it), or a name of the Lua API (numberOfPages, scrollView:swipe, pageControl). Needs no
+      network.
       """,
     groups: [.format, .output]
   ) { arguments, console in
@@ -31,19 +32,27 @@ extension Verb {
 }
 
 extension Explanation {
-  /// The page that fits: of a rule, an error or limit, a name of the API, or a message that somebody pasted.
+  /// The page that fits: of a rule or a group of rules, an error or limit, a name of the API, or a message that somebody
+  /// pasted, or part of one.
   static func page(of words: String, isMarkdown: Bool) -> String? {
+    let group = Guideline.all.filter { $0.group == words }
+    if !group.isEmpty {
+      let table = RuleTable(rules: group).listed(as: isMarkdown ? .markdown : .text)
+      return [table, Reference.page(of: words)].compactMap { $0 }.joined(separator: "\n\n")
+    }
     if let rule = Guideline.named(words) ?? onlyRule(named: words) {
       let page = RulePage(rule: rule)
       return isMarkdown ? page.markdown.trimmed : page.text
     }
     if let explanation = all.first(where: { $0.names.contains(words) }) { return explanation.text }
     if let page = Reference.page(of: words) { return page + usage(of: words) }
-    return all.first { $0.fits(words) }?.text
+    return (all.first { $0.fits(words) } ?? all.first { $0.holds(words) })?.text
   }
 
   static func hint(_ words: String) -> String {
-    let rules = Guideline.all.map(\.id) + Guideline.all.compactMap { $0.id.split(separator: "/").last.map(String.init) }
+    let rules =
+      Guideline.all.map(\.id) + Guideline.all.map(\.group)
+      + Guideline.all.compactMap { $0.id.split(separator: "/").last.map(String.init) }
     return NameSuggestion.hint(words, among: rules + all.flatMap(\.names) + Reference.allNames)
   }
 
@@ -65,6 +74,11 @@ extension Explanation {
     }
     return lines.isEmpty ? "" : "\n\nFor example:\n\n" + lines.joined(separator: "\n")
   }
+}
+
+extension Guideline {
+  /// "page-control"
+  fileprivate var group: String { sampleName.folder }
 }
 
 extension String {

@@ -100,7 +100,7 @@ struct LiveDesk {
     case ("GET", "/"): return .page(run.page())
     case ("GET", "/events"): return .events
     case ("POST", "/input"): return input(request.body)
-    case ("POST", "/save"): return save(request.body)
+    case ("POST", "/save"): return save()
     case ("POST", "/again"):
       again = true
       return .json("{}")
@@ -120,7 +120,7 @@ struct LiveDesk {
   }
 
   /// Writes a new script beside the old one, under a name that no file has.
-  private func save(_ body: [UInt8]) -> HTTPResponse {
+  private func save() -> HTTPResponse {
     guard !run.inputs.isEmpty else { return .refusal(409, "nothing has been done by hand yet") }
     let name = run.result.name
     let stem = name.hasSuffix(".lua") ? String(name.dropLast(4)) : name
@@ -128,7 +128,9 @@ struct LiveDesk {
     guard let path = paths.first(where: { !Files.exists($0) }) else {
       return .refusal(409, "there are too many scripts of that name")
     }
-    do { try Files.writeWhole(path, run.script) } catch { return .refusal(409, error.description) }
+    let script: String
+    do { script = try run.script() } catch { return .refusal(409, error.message) }
+    do { try Files.writeWhole(path, script) } catch { return .refusal(409, error.description) }
     var answer = JSONObject()
     answer.add("path", path)
     return .json(answer.closed)

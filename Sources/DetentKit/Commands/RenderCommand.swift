@@ -79,6 +79,7 @@ struct RenderCommand {
     do {
       let rendering = Rendering(result: result, options: arguments.render, rules: arguments.session.auditSettings)
       bytes = try rendering.bytes(format)
+      try rendering.drawAgain(format)
     } catch {
       console.error("detent render: \(error.message)")
       return error.code

@@ -169,7 +169,8 @@ struct TestCommand {
     let commands = RepeatCommand(arguments: arguments)
     var run = TestRun(requests, settings: settings, words: arguments.words, seed: seed) { result in
       var result = result
-      if result.isBad { result.failure?.command = commands.command(for: result.test) }
+      let command = commands.command(for: result)
+      if result.isBad { result.failure?.command = command }
       teller.tell(.finished(result))
     }
     if let problem = run.run() {

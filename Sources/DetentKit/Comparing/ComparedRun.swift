@@ -77,17 +77,22 @@ struct ComparedRun {
     return members.filter { !common.contains($0.name) }.map { ", \($0.name) \(value($0.name, $0.value))" }.joined()
   }
 
-  /// A value for people: numbers to a thousandth, pages counted from 1.
+  /// A value for people: numbers to a thousandth; pages, rows and wheels, which the trace counts from 0, from 1.
   private static func value(_ name: String?, _ json: JSON?) -> String {
     switch json {
     case .number(let number):
-      let isPage = name == "page" || name?.hasSuffix("Page") == true || name?.hasSuffix("Index") == true
-      return Text.number(isPage ? number + 1 : number)
+      return Text.number(name.map(isPosition) == true ? number + 1 : number)
     case .text(let text): return text
     case .bool(let value): return "\(value)"
     case .list(let values): return "(" + values.map { value(nil, $0) }.joined(separator: ", ") + ")"
-    case .object(let members): return members.map { "\($0.name) \(value($0.name, $0.value))" }.joined(separator: ", ")
+    case .object(let members):
+      return members.map { "\($0.name) \(value($0.name, $0.value))" }.joined(separator: ", ")
     case .null, nil: return "none"
     }
+  }
+
+  private static func isPosition(_ name: String) -> Bool {
+    ["page", "initialPage", "row", "component", "item", "wheel"].contains(name) || name.hasSuffix("Page")
+      || name.hasSuffix("Index")
   }
 }

@@ -41,4 +41,6 @@ struct RenderOptions {
   var count = 8
   /// Pictures a second of an animation.
   var rate = 30
+  /// For scripts/bench: how often the picture is drawn once more, into nothing.
+  var repetitions = 0
 }

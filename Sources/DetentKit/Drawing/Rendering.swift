@@ -32,6 +32,22 @@ struct Rendering {
     }
   }
 
+  /// Draws the picture again and again: as text, or into an image that is not compressed.
+  func drawAgain(_ format: RenderOptions.Format) throws(RenderError) {
+    guard options.repetitions > 0 else { return }
+    let picture = try picture(at: try moment())
+    for _ in 0..<options.repetitions {
+      let drawing = drawing(of: picture)
+      guard format == .png else {
+        precondition(!drawing.svg.isEmpty, "a document has a root")
+        continue
+      }
+      do { try Raster.paint(drawing.marks, size: drawing.size, scale: options.scale ?? 2) } catch {
+        throw RenderError(error)
+      }
+    }
+  }
+
   private func drawing() throws(RenderError) -> Drawing {
     switch options.kind {
     case .picture: return drawing(of: try picture(at: try moment()))
@@ -81,91 +97,6 @@ struct Rendering {
       throw RenderError(message: "no screen was shown at \(Text.seconds(time))")
     }
     return picture
-  }
-
-  private func moment() throws(RenderError) -> Instant {
-    switch options.moment {
-    case .end: return result.end
-    case .settled: return lastStill
-    case .seconds(let seconds):
-      let time = Instant.zero + Duration(roundingUp: seconds)
-      guard time <= result.end else {
-        throw RenderError(message: "--at \(Text.number(seconds)): the run ended at \(Text.seconds(result.end))")
-      }
-      return time
-    }
-  }
-
-  /// The last moment at which nothing moved: the end, unless the run was cut off in a motion.
-  private var lastStill: Instant {
-    if result.stage.isStill { return result.end }
-    for index in (0..<result.trace.count).reversed() {
-      let time = result.trace[index].time
-      if time < result.end, result.stage.at(time)?.isStill == true { return time }
-    }
-    return result.end
-  }
-
-  // MARK: Several moments
-
-  /// The end of each step: the moment at which the next one begins.
-  private func steps() throws(RenderError) -> [(time: Instant, caption: String)] {
-    var found: [(begin: Instant, text: String)] = []
-    for index in 0..<result.trace.count {
-      if case .step(let text) = result.trace[index].what { found.append((result.trace[index].time, text)) }
-    }
-    guard !found.isEmpty else { throw RenderError(message: "--steps: the script has no steps (step \"…\")") }
-    return found.indices.map { index in
-      let end = index + 1 < found.count ? found[index + 1].begin : result.end
-      return (end, "\(index + 1). \(found[index].text)")
-    }
-  }
-
-  /// Equal distances over a motion.
-  private func film() throws(RenderError) -> [(time: Instant, caption: String)] {
-    let (begin, end) = try motion()
-    let span = (end - begin).microseconds
-    return (0..<options.count).map { index in
-      let time = begin + Duration(microseconds: span * Int64(index) / Int64(max(1, options.count - 1)))
-      return (time, Text.seconds(time))
-    }
-  }
-
-  /// When --from says that it begins; nil: it says nothing.
-  private func begin(before end: Instant) throws(RenderError) -> Instant? {
-    guard let seconds = options.begin else { return nil }
-    let time = Instant.zero + Duration(roundingUp: seconds)
-    guard time < end else {
-      throw RenderError(message: "--from \(Text.number(seconds)): what is drawn ends at \(Text.seconds(end))")
-    }
-    return time
-  }
-
-  /// From --from to --at; without the first, from the last gesture until then to the rest of what it moved.
-  private func motion() throws(RenderError) -> (begin: Instant, end: Instant) {
-    let limit = try moment()
-    if let begin = try begin(before: limit) { return (begin, limit) }
-    let trace = result.trace
-    let gestures = (0..<trace.count).filter { index in
-      if case .gesture = trace[index].what { trace[index].time <= limit } else { false }
-    }
-    guard let last = gestures.last else {
-      throw RenderError(message: "no gesture was made by \(Text.seconds(limit)): --from says where to begin")
-    }
-    let begin = trace[last].time
-    let next = (last + 1..<trace.count).first { index in
-      if case .gesture = trace[index].what { trace[index].time > begin } else { false }
-    }
-    return (begin, rest(after: begin, before: next.map { trace[$0].time } ?? result.end))
-  }
-
-  /// The first recorded moment after a gesture's begin at which nothing moves any more.
-  private func rest(after begin: Instant, before limit: Instant) -> Instant {
-    for index in 0..<result.trace.count {
-      let time = result.trace[index].time
-      if time > begin, time <= limit, result.stage.at(time)?.isStill == true { return time }
-    }
-    return limit
   }
 
   // MARK: Animation

@@ -1,6 +1,6 @@
 extension Explanation {
   /// Limits first, in the order of the command's help.
-  static let all: [Explanation] = limits + errors + lint
+  static let all: [Explanation] = limits + errors + lint + usage
 
   private static let limits = [
     Explanation(
@@ -91,6 +91,65 @@ extension Explanation {
       meaning: "What the script claimed did not hold. The lines below say what was expected, what came, and when.",
       remedy: "settle first if something still moves; `detent run --report html:FILE` shows the moment.",
       example: "assert.equal(1, 2)"),
+  ]
+
+  private static let usage = [
+    Explanation(
+      names: ["row"], phrases: ["has no row", "there is no component", "cannot be seen: the rows in sight"],
+      meaning: """
+        A picker was asked for a row or a component that it does not have. Both count from 1; the message says how many \
+        there are.
+        """,
+      remedy: "look at numberOfRows and components, or name the row by its value: { value = \"Rome\" }.",
+      example:
+        "local s = detent.screen { detent.pickerView { id = \"p\", components = { { \"a\", \"b\" } } } }\ns.p:select { component = 1, row = 9 }"
+    ),
+    Explanation(
+      names: ["page-position"],
+      phrases: ["there is no page", "pages count from 1", "does not page (isPagingEnabled is false)"],
+      meaning: """
+        A page was asked for that is not there. Pages count from 1 in scripts, as everything in Lua does (UIKit counts them \
+        from 0), and only a scroll view with isPagingEnabled has any.
+        """,
+      remedy: "look at numberOfPages; add 1 to a page of UIKit.",
+      example:
+        "local s = detent.screen { detent.scrollView { id = \"v\", isPagingEnabled = true, numberOfPages = 3 } }\ns.v:scrollToPage(4)"
+    ),
+    Explanation(
+      names: ["member"], phrases: ["there is no member", "has no member"],
+      meaning: "A name that is neither a property or method of its kind nor the id of a component in it.",
+      remedy: "take the name that the message suggests; `detent explain KIND` lists all of a kind.",
+      example: "local s = detent.screen { detent.pageControl { id = \"dots\", numberOfPages = 3 } }\ns.dost.page = 2"),
+    Explanation(
+      names: ["cannot-wait"], phrases: ["cannot wait here"],
+      meaning: "A function that must answer at once (a predicate, a comparator, a row's title) has asked to wait.",
+      remedy: "wait outside of it, before or after.",
+      example: "table.sort({ 2, 1 }, function(a, b) detent.wait(1) return a < b end)"),
+    Explanation(
+      names: ["pointer"], phrases: ["there is no pointer on this screen"],
+      meaning: "Only iPads have a pointer by themselves.",
+      remedy: "take an iPad as the device, or set pointer = true on the screen.",
+      example: "local s = detent.screen { detent.scrollView { id = \"v\" } }\ns.v:wheel { by = { 0, 50 } }"),
+    Explanation(
+      names: ["over"], phrases: ["this motion is over", "this touch is over", "has been lifted already"],
+      meaning: "The handle of a gesture was used when its finger had gone.",
+      remedy: "keep one handle for each touch, and lift it once.",
+      example: "local s = detent.screen {}\nlocal touch = s:touch {}\ntouch:up()\ntouch:up()"),
+    Explanation(
+      names: ["tests"], phrases: ["belongs to tests", "belongs inside a test", "belong to tests"],
+      meaning: "A word of specs (describe, it, before_each, expectations of curves) stands in a plain script.",
+      remedy: "run the file with `detent test`.",
+      example: "describe(\"x\", function() end)"),
+    Explanation(
+      names: ["missing"], phrases: ["\" is missing", "is missing:", "is missing ("],
+      meaning: "A gesture or a method lacks an option that it cannot do without.",
+      remedy: "give it; the message shows how, and `detent explain NAME` lists all options.",
+      example: "local s = detent.screen { detent.scrollView { id = \"v\" } }\ns.v:pinch {}"),
+    Explanation(
+      names: ["wrong-type"], phrases: [", got "],
+      meaning: "A value of another kind, or out of bounds: the message says what was wanted and what came.",
+      remedy: "give what is wanted; nothing is converted in silence.",
+      example: "detent.screen { detent.pageControl { numberOfPages = \"three\" } }"),
   ]
 
   private static let lint = [

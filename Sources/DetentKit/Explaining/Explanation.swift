@@ -26,6 +26,12 @@ struct Explanation: Sendable {
     phrases.contains { Self.plain(message).contains(Self.plain($0)) }
   }
 
+  /// Whether somebody gave a part of such a message: two words at least.
+  func holds(_ part: String) -> Bool {
+    let part = Self.plain(part)
+    return part.contains(" ") && phrases.contains { Self.plain($0).contains(part) }
+  }
+
   /// Lower case, numbers alike.
   private static func plain(_ text: String) -> String {
     var result = ""

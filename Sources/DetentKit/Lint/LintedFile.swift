@@ -67,8 +67,12 @@ struct LintedFile {
 
   /// Only now is it known on which devices something was not found.
   mutating func finish() {
-    for index in findings.indices where findings[index].devices.count == devicesSeen.count {
-      findings[index].devices = []
+    for index in findings.indices {
+      if findings[index].devices.count == devicesSeen.count {
+        findings[index].devices = []
+      } else if let severity = findings[index].finding.severityOnSome {
+        findings[index].finding.severity = severity
+      }
     }
     // A run that was cut off, or a rule that was not judged, had no chance to use them.
     let judged = failure == nil ? judged : []

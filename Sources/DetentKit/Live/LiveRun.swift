@@ -15,7 +15,9 @@ final class LiveRun {
   var files: [String] { host.chunkNames }
 
   private let host: Host
-  private let seed: UInt64
+  private let session: Session
+  private let folder: String
+  private var seed: UInt64 { session.options.seed }
   private var film: Film
   private var failure: ScriptFailure?
   /// The host's number of each finger that is down, by the browser's.
@@ -29,7 +31,8 @@ final class LiveRun {
     guard let host = session.host(folder: folder) else { return nil }
     self.host = host
     self.number = number
-    seed = session.options.seed
+    self.session = session
+    self.folder = folder
     result = session.run(source: source, name: name, on: host)
     failure = result.failure
     film = Film(of: result.stage, trace: result.trace)
@@ -106,8 +109,13 @@ final class LiveRun {
     return data
   }
 
-  /// The script with what the person did at its end, as Lua.
-  var script: String {
-    LiveScript(source: String(decoding: result.source, as: UTF8.self), inputs: inputs, stage: host.snapshot).text
+  /// The script with what the person did at its end, as Lua. It has been tried: a script that cannot be gone on from, as one
+  /// that ends with `return`, is refused.
+  func script() throws(UsageError) -> String {
+    let source = String(decoding: result.source, as: UTF8.self)
+    let text = LiveScript(source: source, inputs: inputs, stage: host.snapshot).text
+    let again = session.run(source: Array(text.utf8), name: result.name, folder: folder)
+    guard failure == nil, let problem = again.failure else { return text }
+    throw UsageError(message: "the script cannot be gone on from: \(problem.message)")
   }
 }

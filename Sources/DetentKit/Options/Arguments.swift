@@ -73,13 +73,29 @@ extension Arguments {
       message: "detent \(verb.name) takes no \(option.name) (\(others.joined(separator: ", ")) does)")
   }
 
+  /// "-j4": the option of a letter, with its value.
+  private static func attached(_ word: String) -> Option? {
+    guard word.count > 2, !word.hasPrefix("--"), !word.contains("=") else { return nil }
+    return Verb.all.flatMap(\.options).first { $0.value != nil && $0.name == word.prefix(2) }
+  }
+
+  /// What the option is called here, if another tool calls it so; else the nearest name.
+  private static func hint(_ name: String) -> String {
+    if let own = Option.otherNames[name] { return ": use \(own)" }
+    guard name.hasPrefix("--") else { return "" }
+    let names = Verb.all.flatMap(\.groups).filter { !$0.isHidden }.flatMap(\.options).map(\.name)
+    return Spelling.hint(name, among: names + ["--help", "--version"])
+  }
+
   private mutating func take(_ word: String, _ words: inout ArraySlice<String>) throws(UsageError) -> Option {
+    if let option = Arguments.attached(word) {
+      try option.apply(&self, String(word.dropFirst(2)))
+      return option
+    }
     let equals = word.firstIndex(of: "=")
     let name = equals.map { String(word[..<$0]) } ?? word
     guard let option = Verb.all.flatMap(\.options).first(where: { $0.name == name }) else {
-      let names = Verb.all.flatMap(\.groups).filter { !$0.isHidden }.flatMap(\.options).map(\.name)
-      let hint = Spelling.hint(name, among: names + ["--help", "--version"])
-      throw UsageError(message: "there is no option \"\(name)\"\(hint)")
+      throw UsageError(message: "there is no option \"\(name)\"\(Arguments.hint(name))")
     }
     if option.value == nil {
       guard equals == nil else { throw UsageError(message: "\(name) takes no value") }

@@ -37,3 +37,15 @@ extension Option {
     return number
   }
 }
+
+extension Option {
+  /// Options of busted, pytest, Playwright, Jest and mocha, with what they are called here.
+  static let otherNames = [
+    "-v": "--verbose", "-q": "--quiet", "-t": "--tags", "-m": "--tags", "-k": "--filter", "-g": "--filter",
+    "--grep": "--filter", "--name": "--filter", "-o": "--report KIND[:FILE]", "--output": "--report KIND[:FILE]",
+    "--reporter": "--report KIND[:FILE]", "--junitxml": "--report junit:FILE", "--junit-xml": "--report junit:FILE",
+    "-n": "-j", "--workers": "-j", "--jobs": "-j", "--lf": "--last-failed", "--maxfail": "--max-failures",
+    "--bail": "-x", "--no-keep-going": "-x", "--repeat-each": "--repeat", "--collect-only": "--list",
+    "--update-snapshots": "--update changed", "--cov": "--coverage", "-u": "--update changed",
+  ]
+}

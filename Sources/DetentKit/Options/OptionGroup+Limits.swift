@@ -59,6 +59,9 @@ extension OptionGroup {
   static let hidden = OptionGroup(
     options: [
       Option(name: "--fault", value: nil, help: "") { arguments, _ in arguments.faults = true },
+      Option(name: "--draw-again", value: "N", help: "") { arguments, text throws(UsageError) in
+        arguments.render.repetitions = try Option.whole("--draw-again", text, 0...1_000_000)
+      },
       Option(name: "--refuse-allocation", value: "N", help: "") { arguments, text throws(UsageError) in
         arguments.session.options.refusedAllocation = Int64(try Option.whole("--refuse-allocation", text, 1...Int.max))
       },

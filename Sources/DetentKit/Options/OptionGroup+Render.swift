@@ -22,7 +22,7 @@ extension OptionGroup {
     },
     Option(
       name: "--from", value: "SECONDS",
-      help: "where a film strip or an APNG begins (default: with the last gesture until --at), or a chart"
+      help: "where a film strip or an APNG begins (default: with the last gesture until --at), a chart, the steps"
     ) { arguments, text throws(UsageError) in
       guard let seconds = Double(text), seconds >= 0, seconds <= 1e9 else {
         throw Option.wrong("--from", "seconds", text)

@@ -17,8 +17,10 @@ struct RepeatCommand {
     if arguments.test.minMargin > 0 { options += ["--min-margin \(Text.number(arguments.test.minMargin * 100))%"] }
   }
 
-  func command(for test: TestName) -> String {
+  func command(for result: TestResult) -> String {
+    let test = result.test
     var words = ["detent test", Shell.quoted("\(test.file):\(test.line)")] + options
+    if result.sharesLine { words.append("--filter \(Shell.quoted(test.title))") }
     if !test.combination.isEmpty {
       let settings = test.combination.split(separator: ", ").joined(separator: ",")
       words.append("--matrix \(Shell.quoted(settings))")

@@ -61,6 +61,8 @@ struct TestResult: Sendable, Equatable {
   var curves: [String] = []
   /// The file with which `detent replay` repeats the failure.
   var capsule: String?
+  /// Other tests begin at the same line: rows of `each`. No part of a report.
+  var sharesLine = false
   /// With `--coverage`: what it has reached. No part of a report, which tells the sum.
   var reached: Coverage.Reached?
 

@@ -65,6 +65,7 @@ struct TestWorker {
   private func withCapsule(_ result: TestResult, _ name: TestName, _ file: any TestFile) -> TestResult {
     guard result.isBad, result.test == name else { return result }
     var result = result
+    result.sharesLine = file.tests.count { $0.name.line == name.line } > 1
     result.capsule = Capsule(result, of: file, sources: file.sources).write()
     return result
   }

@@ -60,6 +60,7 @@ enum WorkAnswer: Sendable {
     case .finished(let result):
       .object([
         "finished": result.json, "reached": result.reached.map { .list($0.places.sorted().map { .int($0) }) },
+        "sharesLine": result.sharesLine ? .bool(true) : nil,
         "undeclared": result.reached.map { .texts($0.undeclared.sorted()) },
       ])
     case .done: .object(["done": .bool(true)])
@@ -79,6 +80,7 @@ enum WorkAnswer: Sendable {
         result.reached?.places = Set(places.compactMap(\.int))
         result.reached?.undeclared = Set(json["undeclared"]?.texts ?? [])
       }
+      result.sharesLine = json["sharesLine"] != nil
       self = .finished(result)
     } else if json["done"] != nil {
       self = .done

@@ -95,6 +95,9 @@ extension SpecWord {
     SpecWord(name: "spy", takes: "(value)", answer: "busted.spy.checks", doc: "Checks of a spy's calls."),
     SpecWord(name: "stub", takes: "(value)", answer: "busted.spy.checks", doc: "The same as spy."),
     SpecWord(
+      name: "message", takes: "(text)", answer: "detent.assert",
+      doc: "The checks behind it say the text when they fail."),
+    SpecWord(
       name: "snapshot", takes: "()", answer: "{ revert: fun() }", doc: "Its `revert` puts back what was spied since."),
     SpecWord(
       name: "error_matches", takes: "(function, pattern)", doc: "It raises an error in which a Lua pattern is found."),

@@ -13,8 +13,7 @@ extension Host {
   fileprivate func assertEffort(_ call: Call) throws(ScriptError) -> Reply {
     assertionCount += 1
     let id = try call.argument(0).living(on: stage.pointee)
-    let allowed = id.kind == .pickerView ? ["value", "row", "component"] : ["value"]
-    let options = try Options(call.argument(1), allowed: allowed + ["gestures", "seconds"])
+    let options = try Options(call.argument(1), allowed: ["value", "row", "component", "gestures", "seconds"])
     let gestures = try options.read("gestures") { value throws(ScriptError) in
       try value.number(in: 0...1000, "a number of gestures (0 to 1000)")
     }.map { Int($0) }
@@ -35,6 +34,9 @@ extension Host {
   // MARK: Goals
 
   private func goal(_ options: Options, of id: ComponentID) throws(ScriptError) -> Effort.Goal {
+    for name in ["row", "component"] where id.kind != .pickerView && !options[name].isNil {
+      throw ScriptError("\(name) is for pickers; \(stage.pointee.title(of: id)) has none")
+    }
     guard !options["value"].isNil || !options["row"].isNil else { throw ScriptError("value is missing") }
     let value = options["value"]
     switch id.kind {

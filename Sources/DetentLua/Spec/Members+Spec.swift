@@ -162,7 +162,7 @@ extension Host {
     try checkDeclaring()
     var test = SpecTree.Test(name: try name(call.argument(0)), block: spec.block, pending: "")
     if call.argument(1).isNil {
-      if case .script(let chunk, let line) = call.cause {
+      if let (chunk, line) = call.cause.place {
         test.function = SpecFunction(id: 0, file: chunkName(chunk), line: Int(line), lastLine: Int(line))
       }
     } else {

@@ -388,6 +388,29 @@ enum SpecWords {
       host.define(name, error_matches(false), error_matches(true))
     end
 
+    -- assert.message("the third page").is_true(x): the check with a message of its own.
+    local function without_place(problem) return (problem:gsub("^detent test:%d+: ", "")) end
+
+    local function told(check, text)
+      return function(...)
+        local results = pack(pcall(check, ...))
+        if results[1] then return unpack(results, 2, results.n) end
+        local problem = results[2]
+        if type(problem) ~= "string" then error(problem, 0) end
+        fail((without_place(problem):gsub("^[^\n]*", function(first) return first .. ": " .. text end, 1)), 2)
+      end
+    end
+
+    local function with_message(target, text)
+      return setmetatable({}, { __index = function(_, name)
+        local known, check = pcall(function() return target[name] end)
+        if not known then error(without_place(check), 2) end
+        if type(check) == "function" then return told(check, text) end
+        return with_message(check, text)
+      end })
+    end
+    host.define("message", function(text) return with_message(assert, tostring(text)) end)
+
     local phrases = {}  -- of "say": texts of messages by key
     local match_makers = {}
 

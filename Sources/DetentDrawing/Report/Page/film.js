@@ -132,7 +132,7 @@ class Picture {
     this.top.replaceChildren();
     for (const { x, y, width, height, number } of boxes) {
       draw('rect', { x: x - 2, y: y - 2, width: width + 4, height: height + 4, rx: 6, fill: '#FF9500', 'fill-opacity': 0.12, stroke: '#FF9500', 'stroke-width': 2, 'stroke-dasharray': '6 4' }, this.top);
-      const [cx, cy] = [Math.min(Math.max(x + width, 14), this.film.size[0] - 14), Math.min(Math.max(y, 14), this.film.size[1] - 14)];
+      const [cx, cy] = [x + width, y].map((place, k) => Math.min(Math.max(place, 26), this.film.size[k] - 26));
       draw('circle', { cx, cy, r: 12, fill: '#B25000' }, this.top);
       draw('text', { x: cx, y: cy + 4.5, 'font-size': 13, 'font-weight': 600, 'text-anchor': 'middle', fill: '#FFFFFF' }, this.top).textContent = number;
     }

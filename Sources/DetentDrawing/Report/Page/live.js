@@ -104,6 +104,17 @@ const startLive = ({ run: number }) => {
   };
   attach();
 
+  // For those who use no pointer: a tap in the middle of the component that the table of states shows.
+  $('tap').hidden = false;
+  $('tap').addEventListener('click', () => {
+    const title = $('component').selectedOptions[0]?.textContent;
+    const part = [...page.pictures[0].svg.querySelectorAll('g')].find((g) => [...g.children].some((child) => child.tagName === 'title' && child.textContent === title));
+    if (!part) return say(`${title} cannot be seen`, true);
+    const box = part.getBoundingClientRect(), middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    wake();
+    const t = present();
+    waiting.push({ t, finger: -1, phase: 'began', ...place(middle) }, { t: t + 60, finger: -1, phase: 'ended', ...place(middle) });
+  });
   $('pass').addEventListener('click', () => {
     $('pass').setAttribute('aria-pressed', String(!isPassing()));
     if (isPassing()) wake();

@@ -7,8 +7,11 @@ const titlesOf = (run) => {
   return titles;
 };
 const common = new Set(['kind', 'i', 't', 'name', 'id', 'user', 'cause', 'line']);
-/** Pages are counted from 1, as scripts count them. */
-const valueText = (name, value) => /^(page|initialPage)$|Page$|Index$/.test(name) && typeof value === 'number' ? String(value + 1) : short(value);
+/** The trace counts from 0; people, and scripts, count pages, rows and wheels from 1. */
+const valueText = (name, value) => {
+  if (name === 'selection' && Array.isArray(value)) return `(${value.map((row) => row === null ? 'none' : row + 1).join(', ')})`;
+  return /^(page|initialPage|row|component|item|wheel)$|Page$|Index$/.test(name) && typeof value === 'number' ? String(value + 1) : short(value);
+};
 const detail = (run, e) => {
   const title = titleOf(run, e.id);
   if (e.name === 'step' || e.name === 'note') return e.text;
@@ -84,7 +87,7 @@ const explain = (page, run, e) => {
   for (const [name, value] of Object.entries(e)) {
     if (common.has(name) || ['samples', 'choices', 'parties', 'x', 'y', 'text'].includes(name)) continue;
     if (value && typeof value === 'object' && !Array.isArray(value)) {
-      for (const [k, v] of Object.entries(value)) add(k, valueText(k, v));
+      for (const [k, v] of Object.entries(value)) add(k, short(v));
     } else add(name, Array.isArray(value) && typeof value[0] === 'object' ? JSON.stringify(value) : valueText(name, value));
   }
   if (e.choices?.length) add('our choice', e.choices.join(', '));
@@ -178,9 +181,12 @@ const listSource = (page, run) => {
 
 const listState = (page, run) => {
   const components = run.events.filter((e) => e.name === 'made'), changes = {};
+  const note = (e, property, value) => (changes[e.id] ??= []).push({ t: e.t, i: e.i, property, value });
   for (const e of run.events) {
-    if (e.name === 'changed') (changes[e.id] ??= []).push(e);
-    if (/^(pageChanged|valueChanged)$/.test(e.name) && typeof e.page === 'number') (changes[e.id] ??= []).push({ ...e, property: 'page', value: e.page });
+    if (e.name === 'changed') note(e, e.property, () => e.value);
+    if (e.name === 'reloaded' && e.selection) note(e, 'selection', () => e.selection);
+    if (e.name === 'didSelectRow') note(e, 'selection', (old = []) => Object.assign(old.slice(), { [e.component]: e.row }));
+    if (/^(pageChanged|valueChanged)$/.test(e.name) && typeof e.page === 'number') note(e, 'page', () => e.page);
   }
   const before = $('component').selectedOptions[0]?.textContent;
   $('component').replaceChildren(...components.map((made) => make('option', { value: made.i, textContent: titleOf(run, made.id) })));
@@ -195,7 +201,7 @@ const listState = (page, run) => {
     for (const e of changes[made.id] ?? []) {
       if (e.t > now + EPSILON) break;
       if (e.i <= made.i) continue;
-      values[e.property] = e.value;
+      values[e.property] = e.value(values[e.property]);
       if (now - e.t < 0.05 && e.t > made.t) news.add(e.property);
     }
     const series = run.series.find((s) => s.title === titleOf(run, made.id));

@@ -69,17 +69,25 @@ class Page {
     $('time').value = this.now;
     $('time').setAttribute('aria-valuetext', seconds(this.now));
     $('clock').replaceChildren(seconds(this.now), make('span', { className: 'of', textContent: ` of ${seconds(this.end)}` }));
+    this.reveal();
     this.events.show(this.now);
     this.showStep(this.now);
     this.showCurves(this.now);
     this.state.show(this.now);
   }
 
-  /** Boxes around what findings are about: the chosen one, those of this moment, or all so far. */
+  /** Brings the present moment of an enlarged timeline into sight. */
+  reveal() {
+    const track = $('track'), x = 8 + this.now / this.span * ($('ruler').offsetWidth - 16);
+    if (x < track.scrollLeft + 8 || x > track.scrollLeft + track.clientWidth - 8) track.scrollLeft = x - track.clientWidth / 2;
+  }
+
+  /** Boxes around what findings are about: all so far, or else the chosen one, or else those of this moment. */
   boxes() {
-    return this.runs[0].findings.map((finding, k) => ({ finding, k })).filter(({ finding, k }) =>
-      finding.frame && (k === this.chosen || Math.abs(finding.time - this.now) < 0.02 || $('marks').checked && finding.time <= this.now + EPSILON)
-    ).map(({ finding: { frame: [x, y, width, height] }, k }) => ({ x, y, width, height, number: k + 1 }));
+    const isSeen = ({ time }, k) => $('marks').checked ? time <= this.now + EPSILON : this.chosen === null ? Math.abs(time - this.now) < 0.02 : k === this.chosen;
+    return this.runs[0].findings.map((finding, k) => ({ finding, number: k + 1, isSeen: isSeen(finding, k) }))
+      .filter(({ finding, isSeen }) => finding.frame && isSeen)
+      .map(({ finding: { frame: [x, y, width, height] }, number }) => ({ x, y, width, height, number }));
   }
 
   toFinding(k) {

@@ -10,6 +10,10 @@ $('play').addEventListener('click', () => page.play());
 $('back').addEventListener('click', () => page.step(-1));
 $('forward').addEventListener('click', () => page.step(1));
 for (const id of ['touches', 'marks']) $(id).addEventListener('change', () => page.show(page.now));
+$('zoom').addEventListener('change', () => {
+  $('ruler').style.setProperty('--zoom', $('zoom').value);
+  page.reveal();
+});
 scrubOn($('lane'), { scrub: (t) => page.scrub(t), remember: () => page.remember(), get end() { return page.end; } });
 document.addEventListener('keydown', (e) => {
   if (!page || e.altKey || e.ctrlKey || e.metaKey || /^(SELECT|TEXTAREA)$/.test(e.target.tagName)) return;

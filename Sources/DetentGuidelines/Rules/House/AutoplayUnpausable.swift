@@ -8,8 +8,9 @@ extension Guideline {
     rationale: "A page that leaves while one reads it, or moves for somebody whom motion makes ill, does harm.",
     source: .house,
     precision: """
-      One move by code is a jump, not a show: it takes several in a row, with nobody touching anything. A timer progress \
-      stands still under a finger by itself.
+      Only timers, spawned tasks and progresses move pages by themselves: what the script itself or a handler calls is \
+      somebody's doing. One move is a jump, not a show: it takes several in a row, with nobody touching anything. A timer \
+      progress stands still under a finger by itself.
       """,
     thresholds: [repeats],
     examples: [
@@ -53,8 +54,33 @@ extension Guideline {
         detent.wait(2)
         screen.pager:swipe { to = "next" } :settle()
         """),
+      .edge(
+        """
+        local screen = detent.screen { size = { 390, 844 }, reduceMotion = true,
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, showsHorizontalScrollIndicator = false },
+          detent.pageControl { id = "dots", pairedWith = "pager" },
+        }
+        for page = 2, 5 do
+          screen.pager:scrollToPage(page, { animated = true })
+          detent.settle()
+        end
+        screen.pager:press { hold = 1 }
+        screen.pager.page = 1
+        """),
+      .edge(
+        """
+        local function show(move)
+          local screen = detent.screen { size = { 390, 844 }, reduceMotion = true,
+            detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, showsHorizontalScrollIndicator = false }, --! pages advance by themselves though Reduce Motion is on
+            detent.pageControl { id = "dots", pairedWith = "pager" },
+          }
+          move(screen)
+          detent.wait(7)
+        end
+        show(function(screen) detent.spawn(function() for page = 2, 4 do detent.wait(2) screen.pager:scrollToPage(page, { animated = true }) end end) end)
+        """),
     ],
-    judge: .behaviour([.motions, .offsets, .touches]) { AutoplayObserver(repeats: Int($0[repeats])) })
+    judge: .behaviour([.motions, .offsets, .touches, .progress]) { AutoplayObserver(repeats: Int($0[repeats])) })
 
   private static let repeats = Threshold(
     "repeats", 2, unit: "moves", "How many moves in a row, with nobody touching anything, are a show.")
@@ -65,6 +91,8 @@ private struct AutoplayObserver: Observer {
   /// Moves by code since somebody touched something, by view, and when the last one was.
   private var moves: [ComponentID: (count: Int, last: Instant)] = [:]
   private var shows: Set<ComponentID> = []
+  /// When the time of a page was up.
+  private var timeUp: Instant?
   /// Fingers that are down, and what they are on.
   private var fingers: [Int32: ComponentID] = [:]
 
@@ -76,15 +104,17 @@ private struct AutoplayObserver: Observer {
       fingers[finger] = event.source
       moves.removeAll()
     case .touch(let finger, _, _): fingers[finger] = nil
-    case .moved(let motion) where motion.isAnimation && !event.isUser: advance(event, scene, &report)
-    case .changed(.contentOffset, _) where !event.isUser: advance(event, scene, &report)
+    case .shouldAdvanceToPage: timeUp = event.time
+    case .moved(let motion) where motion.isAnimation: advance(event, scene, &report)
+    case .changed(.contentOffset, _): advance(event, scene, &report)
     default: break
     }
   }
 
   private mutating func advance(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
     let id = event.source
-    guard let view = scene[id], view.isPaging, moves[id]?.last != event.time else { return }
+    guard !event.isUser, let view = scene[id], view.isPaging, moves[id]?.last != event.time else { return }
+    guard event.cause.isTask || timeUp == event.time else { return report.add(.notApplicable, of: id) }
     let count = (moves[id]?.count ?? 0) + 1
     moves[id] = (count, event.time)
     if shows.contains(id), fingers.values.contains(where: { scene.holders(of: $0).contains(id) }) {

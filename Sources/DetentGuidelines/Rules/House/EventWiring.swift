@@ -31,16 +31,12 @@ extension Guideline {
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         """),
-      .passing(
+      .edge(
         """
         detent.screen { size = { 390, 844 },
-          detent.pageControl { id = "dots", numberOfPages = 3, actions = { valueChanged = "turn:", touchUpInside = "click:" } },
-        }
-        """),
-      .failing(
-        """
-        detent.screen { size = { 390, 844 },
-          detent.datePicker { id = "when", actions = { touchUpInside = "pick:" } }, --! its action is wired to touchUpInside, which it never sends
+          detent.datePicker { id = "day", frame = { 20, 100, 350, 50 }, actions = { touchUpInside = "choose:" } }, --! its action is wired to touchUpInside, which it never sends
+          detent.datePicker { id = "time", frame = { 20, 200, 350, 50 }, actions = { touchUpInside = "click:", valueChanged = "choose:" } },
+          detent.pageControl { id = "dots", numberOfPages = 3, actions = { touchUpInside = "turn:" } }, --! its action is wired to touchUpInside, which it never sends
         }
         """),
       .edge(

@@ -8,8 +8,8 @@ extension Guideline {
     rationale: "An indicator is as small as a dot. Letters, holes, lines inside a shape and fine corners blur there.",
     source: .pageControls("Customizing indicators", "000", "002"),
     precision: """
-      "location.fill", "bookmark.fill" and a drawn star pass. A name that is neither a symbol that we know nor a drawing \
-      is for a person to judge.
+      "location.fill", "bookmark.fill" and a drawn star pass. A symbol of whose name we do not know every word, and a \
+      drawing with references, style sheets, percentages or pixels, are for a person to judge.
       """,
     thresholds: [shapes, segments],
     examples: [
@@ -56,6 +56,30 @@ extension Guideline {
           detent.pageControl { id = "dots", numberOfPages = 4, preferredIndicatorImage = "logo" }, --? nothing is known of the image logo
         }
         """),
+      .edge(
+        """
+        local function dots(image) return detent.pageControl { numberOfPages = 4, preferredIndicatorImage = image } end
+        for _, name in ipairs { "heart.fill", "suit.heart.fill", "person.2.fill", "hand.raised.fill", "arrow.up" } do detent.screen { size = { 390, 844 }, dots(name) } end
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "circle.grid.3x3" } } --! circle.grid.3x3 has lines inside and 9 shapes
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "square.and.arrow.up" } } --! square.and.arrow.up has lines inside
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "square.stack.3d.up.fill" } } --! square.stack.3d.up.fill has lines inside
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "cloud.sun.rain.fill" } } --! cloud.sun.rain.fill has 3 shapes
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "person.3.fill" } } --! person.3.fill has 3 shapes
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "circle.dotted" } } --! circle.dotted has lines inside
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "star.leadinghalf.filled" } } --! star.leadinghalf.filled has lines inside
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "rectangle.grid.2x2" } } --! rectangle.grid.2x2 has lines inside and 4 shapes
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "star.of.wonder" } } --? nothing is known of the image star.of.wonder
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = "🙂" } } --? nothing is known of the image 🙂
+        """),
+      .edge(
+        """
+        local function svg(inside) return { svg = "<svg viewBox='0 0 9 9'>" .. inside .. "</svg>" } end
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = svg "<use href='#a'/>" } } --? not all of the drawing can be read
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = svg "" } } --? not all of the drawing can be read
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = svg "<circle cx='50%' cy='50%' r='40%'/>" } } --? not all of the drawing can be read
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = svg "<style>.a{fill:none}</style><path class='a' d='M0 0h1v1z'/>" } } --? not all of the drawing can be read
+        detent.screen { size = { 390, 844 }, detent.pageControl { numberOfPages = 4, preferredIndicatorImage = svg "<circle cx='4px' cy='4px' r='4px'/>" } }
+        """),
     ],
     judge: .structure(of: .pageControl, needs: ["preferredIndicatorImage"]) { look in
       guard look.part.showsIndicators else { return .notApplicable }
@@ -70,7 +94,7 @@ extension Guideline {
 
   private static func judge(_ image: String, _ look: Look) -> Judgement {
     let name = image.hasPrefix("<") ? "the drawing" : image
-    guard let facts = look.facts(of: image), !facts.isBitmap else { return .unknown(image) }
+    guard let facts = look.facts(of: image), !facts.isUnread else { return .unknown(image) }
     var faults: [String] = []
     if facts.hasText { faults.append("text") }
     if facts.hasNegativeSpace { faults.append("negative space") }
@@ -99,7 +123,7 @@ extension Judgement {
 
   fileprivate static func unknown(_ image: String) -> Judgement {
     .review(
-      image.hasPrefix("<") ? "the drawing cannot be read" : "nothing is known of the image \(image)",
+      image.hasPrefix("<") ? "not all of the drawing can be read" : "nothing is known of the image \(image)",
       suggestion: "give the drawing itself: { svg = \"icon.svg\" }")
   }
 }

@@ -7,7 +7,10 @@ extension Guideline {
     severity: .advice, kinds: [.structure, .behaviour],
     rationale: "A calendar or wheels that are always there push everything else of a form out of sight.",
     source: .pickers("Date pickers", "001"),
-    precision: "A picker that opens below its row when a person taps it takes its room only then, and is not judged.",
+    precision: """
+      A picker that opens below its row when a person taps it takes its room only then, and is not judged. What code shows \
+      by itself, later, is.
+      """,
     thresholds: [share],
     examples: [
       .passing(
@@ -48,11 +51,29 @@ extension Guideline {
         screen.when:tap()
         detent.wait(1)
         """),
+      .edge(
+        """
+        local screen = detent.screen { size = { 390, 800 },
+          detent.textField { id = "title", frame = { 20, 100, 350, 40 }, text = "Lunch" },
+          detent.button { id = "other", frame = { 20, 150, 350, 44 }, title = "Other" },
+          detent.datePicker { id = "start", isHidden = true, frame = { 20, 200, 350, 500 }, preferredDatePickerStyle = "inline" }, --! it takes 62.5 % of the height beside other fields
+        }
+        screen.other:tap()
+        detent.after(5, function() screen.start.isHidden = false end)
+        detent.wait(6)
+        """),
+      .edge(
+        """
+        detent.screen { size = { 390, 300 }, os = "13.4",
+          detent.textField { id = "title", frame = { 20, 10, 350, 40 }, text = "Lunch" },
+          detent.datePicker { id = "start", frame = { 20, 60, 320, 216 } }, --! it takes 72 % of the height beside other fields
+        }
+        """),
     ],
     judge: .structure(of: .datePicker, needs: ["frame"]) { look in
       // Of a style that nobody tells, the size that it takes tells enough.
       let isTold = !look.part.isUnknown("preferredDatePickerStyle")
-      guard look.part.datePickerStyle != "compact" || !isTold else { return .pass }
+      guard look.part.datePickerStyle(look.os) != .compact || !isTold else { return .pass }
       guard let screen = look.screen, !look.wasDisclosed else { return .notApplicable }
       let area = screen.frame.inset(by: screen.insets("safeArea") ?? .zero)
       let frame = look.scene.screenFrame(of: look.part.id)

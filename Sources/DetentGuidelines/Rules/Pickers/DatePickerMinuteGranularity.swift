@@ -25,16 +25,18 @@ extension Guideline {
         """
         detent.screen { size = { 390, 844 },
           detent.datePicker { id = "alarm", frame = { 0, 100, 390, 50 }, intent = { purpose = "exact" } },
+          detent.datePicker { id = "seven", frame = { 0, 200, 390, 50 }, minuteInterval = 7, intent = { purpose = "scheduling" } }, --! it schedules something, to the minute
+          detent.datePicker { id = "none", frame = { 0, 250, 390, 50 }, minuteInterval = -15, intent = { purpose = "scheduling" } }, --! it schedules something, to the minute
           detent.datePicker { id = "day", frame = { 0, 300, 390, 50 }, datePickerMode = "date", intent = { purpose = "scheduling" } },
         }
         """),
     ],
     judge: .structure(of: .datePicker, needs: ["minuteInterval", "datePickerMode"]) { look in
-      let mode = look.part.text("datePickerMode") ?? "dateAndTime"
-      guard mode != "date", mode != "yearAndMonth", let purpose = look.part.intent("purpose") else {
+      guard look.part.datePickerMode.hasMinutes, let purpose = look.part.intent("purpose") else {
         return .notApplicable
       }
-      return purpose == "scheduling" && look.part.count("minuteInterval") ?? 1 == 1 ? .tooFine : .pass
+      let interval = DatePicker.minuteInterval(asked: look.part.count("minuteInterval") ?? 1)
+      return purpose == "scheduling" && interval == 1 ? .tooFine : .pass
     })
 }
 

@@ -51,7 +51,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .pickerView) { look in
+    judge: .rows(of: .pickerView) { look in
       let columns = look.part.columns.filter { $0.count > 0 }
       guard !columns.isEmpty else { return .notApplicable }
       for column in columns {

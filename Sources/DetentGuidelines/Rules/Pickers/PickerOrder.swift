@@ -118,7 +118,7 @@ extension Guideline {
         detent.screen { size = { 390, 844 }, detent.pickerView { components = { three } } } --? its 3 rows follow no order that is known: "Apple" stands behind "Zoo"
         """),
     ],
-    judge: .structure(of: .pickerView) { look in
+    judge: .rows(of: .pickerView) { look in
       let columns = look.part.columns.filter { $0.titles.count > 2 }
       guard !columns.isEmpty else { return .notApplicable }
       guard look.part.intent("order") == nil else { return .pass }

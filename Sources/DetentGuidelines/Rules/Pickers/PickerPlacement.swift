@@ -7,7 +7,10 @@ extension Guideline {
     severity: .advice, kinds: .structure,
     rationale: "Close to its field, a picker needs no explanation of what it changes.",
     source: .pickers("Best practices", "001"),
-    precision: "What a picker edits is known only from intent.edits: without it nothing is judged.",
+    precision: """
+      What a picker edits is known only from intent.edits: without it nothing is judged. A row of a form that holds both \
+      and little else counts as one place; a view that holds the whole form does not.
+      """,
     thresholds: [gap],
     examples: [
       .passing(
@@ -42,6 +45,22 @@ extension Guideline {
           detent.pickerView { id = "city", frame = { 35, 610, 320, 216 }, components = { { "Aachen", "Berlin", "Celle", "Dresden", "Essen" } }, intent = { edits = "field" } }, --! it stands 470 pt away from textField "field", which it edits
         }
         """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.view { id = "form", place = "fill",
+            detent.textField { id = "field", frame = { 20, 100, 350, 40 }, text = "Berlin" },
+            detent.pickerView { id = "city", frame = { 35, 400, 320, 216 }, components = { { "Aachen", "Berlin", "Celle", "Dresden", "Essen" } }, intent = { edits = "field" } }, --! it stands 260 pt away from textField "field", which it edits
+          },
+        }
+        """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.textField { id = "field", frame = { 20, 100, 350, 40 }, text = "Berlin" },
+          detent.pickerView { id = "city", frame = { 35, 800, 320, 216 }, components = { { "Aachen", "Berlin", "Celle", "Dresden", "Essen" } }, intent = { edits = "field" } }, --! it stands 660 pt away from textField "field", which it edits
+        }
+        """),
     ],
     judge: Judge(
       subjects: [.pickerView, .datePicker], needs: ["frame"],
@@ -51,14 +70,22 @@ extension Guideline {
         else { return .notApplicable }
         let frame = look.scene.screenFrame(of: look.part.id)
         let bottom = screen.frame.inset(by: screen.insets("safeArea") ?? .zero).maxY
-        let isAtBottom = bottom - frame.maxY <= look.options[gap]
-        let isInRow = look.part.parent == field.parent && look.part.parent.kind == .view
-        if isAtBottom || isInRow || look.isPresented { return .pass }
+        let isAtBottom = bottom - frame.maxY <= look.options[gap] && frame.maxY <= screen.frame.size.height + 0.5
+        if isAtBottom || look.isInRow(of: field, gap: look.options[gap]) || look.isPresented { return .pass }
         let distance = look.scene.screenFrame(of: id).distance(to: frame)
         return distance <= look.options[gap] ? .pass : .farAway(distance, field, look.options[gap])
       }))
 
   private static let gap = Threshold("gap", 16, unit: "pt", "How far from its field or from the bottom it may stand.")
+}
+
+extension Look {
+  /// Whether a row of a form holds the picker and its field: a view that is no larger than both need, with a gap above,
+  /// between and below.
+  fileprivate func isInRow(of field: Scene.Part, gap: Double) -> Bool {
+    guard part.parent == field.parent, part.parent.kind == .view, let row = scene[part.parent] else { return false }
+    return row.frame.size.height - field.frame.size.height - part.frame.size.height <= 3 * gap
+  }
 }
 
 extension Rect {

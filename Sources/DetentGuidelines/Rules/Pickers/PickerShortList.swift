@@ -7,7 +7,10 @@ extension Guideline {
     severity: .advice, kinds: .structure,
     rationale: "Wheels take a third of the screen. A few choices need no more than a menu.",
     source: .pickers("Best practices", "001"),
-    precision: "Wheels of units (kg and lb) or of AM and PM belong to the numbers beside them.",
+    precision: """
+      Wheels of units (kg and lb) or of AM and PM belong to the numbers beside them. A few numbers alone are a menu like \
+      any other few choices.
+      """,
     thresholds: [limit],
     examples: [
       .passing(
@@ -26,17 +29,15 @@ extension Guideline {
         """
         detent.screen { size = { 390, 844 },
           detent.pickerView { id = "five", frame = { 35, 100, 320, 216 }, components = { { "XS", "S", "M", "L", "XL" } } },
+          detent.pickerView { id = "guests", frame = { 35, 620, 320, 216 }, components = { { "1 guest", "2 guests", "3 guests" } } }, --! its longest list has 3 rows
           detent.pickerView { id = "weight", frame = { 35, 400, 320, 216 }, components = { { "50", "60", "70" }, { "kg", "lb" } } },
         }
         """),
     ],
-    judge: .structure(of: .pickerView) { look in
+    judge: .rows(of: .pickerView) { look in
       let columns = look.part.columns
       guard let longest = columns.map(\.count).max(), longest > 0 else { return .notApplicable }
-      let areUnits = columns.allSatisfy { column in
-        column.titles.allSatisfy { RowTitles.isUnit($0) || RowTitles.number($0) != nil }
-      }
-      guard !areUnits || columns.count == 1 && columns[0].titles.isEmpty else { return .pass }
+      if columns.count > 1, columns.contains(where: \.holdsUnits) { return .pass }
       return longest < Int(look.options[limit]) ? .short(longest, look.options[limit]) : .pass
     })
 

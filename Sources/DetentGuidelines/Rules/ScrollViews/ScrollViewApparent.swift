@@ -8,9 +8,10 @@ extension Guideline {
     rationale: "Scroll indicators hide when nothing moves. What looks complete is not scrolled.",
     source: .scrollViews("Best practices", "004"),
     precision: """
-      A list whose last row is cut, a carousel whose next card peeks, long text, dots below a pager: each shows it. On a \
-      single device a tidy edge may be chance, so that is advice; it is a warning when several devices are laid out. \
-      Content of which nothing is known is for a person to judge.
+      A list whose last row is cut, a carousel whose next card peeks, long text, dots below a pager: each shows it. On one \
+      device a tidy edge may be chance, so that is advice; it is a warning where nothing shows it on any of several: those \
+      of `lint --devices`, or screens of the run that hold a scroll view with the same id at other sizes. Content of which \
+      nothing is known is for a person to judge.
       """,
     thresholds: [peek],
     examples: [
@@ -27,7 +28,7 @@ extension Guideline {
       .passing(
         """
         detent.screen { size = { 390, 844 },
-          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3, showsHorizontalScrollIndicator = false },
           detent.pageControl { id = "dots", pairedWith = "pager" },
         }
         """),
@@ -78,14 +79,15 @@ extension Guideline {
     judge: .structure(of: .scrollView, needs: ["contentSize", "children"]) { look in
       let axes = look.part.overflowingAxes
       guard !look.part.isZoomed, !axes.isEmpty else { return .notApplicable }
-      if look.wasFlashed || look.hasVisibleDots { return .pass }
-      let spans = axes.map { ($0, look.spans(along: $0)) }
-      if let (axis, _) = spans.first(where: {
-        !look.isAnyCut($0.1, along: $0.0, by: look.options[peek]) && !$0.1.isEmpty
-      }) {
-        return .unseen(axis, look.part.overflow(axis)).with(severity: look.devices > 1 ? .warning : .advice)
+      if look.hasSign { return .pass }
+      if let axis = look.unseenAxis(look.options[peek]) {
+        let others = look.twins
+        let isEverywhere = others.allSatisfy { $0.unseenAxis($0.options[peek]) != nil && !$0.hasSign }
+        let areSeveral = look.devices > 1 || !others.isEmpty
+        return .unseen(axis, look.part.overflow(axis), isEverywhere && areSeveral ? .warning : .advice)
       }
-      return spans.first { $0.1.isEmpty }.map { .unknown($0.0, look.part.overflow($0.0)) } ?? .pass
+      let blank = axes.first { look.spans(along: $0).isEmpty }
+      return blank.map { .unknown($0, look.part.overflow($0)) } ?? .pass
     })
 
   private static let peek = Threshold(
@@ -93,6 +95,29 @@ extension Guideline {
 }
 
 extension Look {
+  /// Scroll views of the same id on other screens of the run, at another size: the same content on another device.
+  fileprivate var twins: [Look] {
+    guard !part.name.isEmpty else { return [] }
+    return scene.roots.filter { $0.kind == .screen && $0 != index.screen }.compactMap { screen in
+      guard scene[screen]?.frame.size != self.screen?.frame.size else { return nil }
+      let index = ScreenIndex(screen, scene)
+      guard let id = index.id(named: part.name), id.kind == .scrollView, let part = scene[id] else { return nil }
+      var look = self
+      (look.part, look.index) = (part, index)
+      return look
+    }
+  }
+
+  fileprivate var hasSign: Bool { flashed.contains(part.id) || hasVisibleDots }
+
+  /// The first axis along which there is more, and no edge cuts any item.
+  fileprivate func unseenAxis(_ peek: Double) -> Axis? {
+    part.overflowingAxes.first { axis in
+      let spans = spans(along: axis)
+      return !spans.isEmpty && !isAnyCut(spans, along: axis, by: peek)
+    }
+  }
+
   /// Dots that are paired with it, or that are wired by hand: of the same screen, with as many pages.
   fileprivate var hasVisibleDots: Bool {
     if pairedControls.contains(where: { areSeen($0.id) }) { return true }
@@ -145,10 +170,13 @@ extension Look {
 }
 
 extension Judgement {
-  fileprivate static func unseen(_ axis: Axis, _ hidden: Double) -> Judgement {
-    .fail(
+  fileprivate static func unseen(_ axis: Axis, _ hidden: Double, _ severity: Severity) -> Judgement {
+    var judgement = Judgement.fail(
       "\(Words.number(hidden)) pt more are there \(axis.words), and nothing shows it", measured: Quantity(hidden, "pt"),
-      suggestion: "let an item be cut by the edge, call flashScrollIndicators() when the screen appears, or pair dots")
+      suggestion: "let an item be cut by the edge, call flashScrollIndicators() when the screen appears, or pair dots",
+      severity: severity)
+    judgement.severityOnSome = .advice
+    return judgement
   }
 
   fileprivate static func unknown(_ axis: Axis, _ hidden: Double) -> Judgement {

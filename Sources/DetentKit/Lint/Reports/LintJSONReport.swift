@@ -2,7 +2,7 @@ import DetentCore
 import DetentGuidelines
 import DetentLua
 
-/// Everything, in the form of docs/schemas/lint.schema.json.
+/// Everything, in the form of docs/lint-report.schema.json.
 struct LintJSONReport: Reporter {
   static let version = 1
 

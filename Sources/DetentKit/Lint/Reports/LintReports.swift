@@ -10,7 +10,7 @@ enum LintReports {
     ReportKind(name: "text", summary: "for people: findings, what to change, what to do next (default)") {
       LintTextReport(style: $0)
     },
-    ReportKind(name: "json", summary: "all that is known, in the form of docs/schemas/lint.schema.json") { _ in
+    ReportKind(name: "json", summary: "all that is known, in the form of docs/lint-report.schema.json") { _ in
       LintJSONReport()
     },
     ReportKind(name: "sarif", summary: "SARIF 2.1.0, for code scanning") { _ in LintSARIFReport() },

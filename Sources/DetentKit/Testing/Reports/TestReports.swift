@@ -34,7 +34,7 @@ enum TestReports {
 /// The last line of a run.
 enum Verdict {
   static func line(_ summary: TestSummary) -> String {
-    var parts = ["\(summary.passed) passed"]
+    var parts = [summary.count == 0 ? "no tests" : "\(summary.passed) passed"]
     if summary.failed > 0 { parts.append("\(summary.failed) failed") }
     if summary.errors > 0 { parts.append("\(summary.errors) with errors") }
     if summary.pending > 0 { parts.append("\(summary.pending) pending") }

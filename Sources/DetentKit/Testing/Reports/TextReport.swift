@@ -70,7 +70,8 @@ struct TextReport: Reporter {
       if style.showsCPUTimes { text += slowest(\.cpuSeconds, "CPU time") }
       if let coverage = summary.coverage { text += "\n" + coverage.text }
     }
-    let sign = summary.isWell && summary.stopped == nil ? console.green("✓ ") : console.red("✗ ")
+    let isWell = summary.isWell && summary.stopped == nil
+    let sign = !isWell ? console.red("✗ ") : summary.count == 0 ? console.dim("○ ") : console.green("✓ ")
     return text + (text.isEmpty ? "" : "\n") + sign + Verdict.line(summary) + "\n"
   }
 

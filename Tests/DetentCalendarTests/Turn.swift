@@ -1,4 +1,3 @@
-import DetentCalendar
 import DetentCore
 import Testing
 
@@ -43,14 +42,6 @@ struct Turn: CustomStringConvertible {
     rows = try #require(Int(cells[2]))
   }
 
-  func result(in zone: any ZoneRules, _ calendar: any CalendarSystem) -> Int64 {
-    let start = isInstant ? start.localSeconds : zone.instant(atLocal: start.localSeconds)
-    let shown = CivilTime(localSeconds: zone.local(at: start))
-    let turned =
-      DateUnit(rawValue: unit).map { calendar.turning(shown, $0, by: rows) } ?? shown.adding(days: rows)
-    return zone.instant(atLocal: turned.localSeconds)
-  }
-
   var description: String {
     let text = isInstant ? DateText.moment(start, offset: 0) : DateText.local(start)
     return "\(text)\t\(unit)\t\(rows)"
@@ -60,39 +51,4 @@ struct Turn: CustomStringConvertible {
 /// FNV-1a by 64 bits, as scripts/oracle has it.
 func fnv(_ values: some Sequence<UInt64>) -> UInt64 {
   values.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ $1) &* 0x100_0000_01b3 }
-}
-
-struct OracleTests {
-  private let calendars = ToolchainCalendars()
-
-  /// 107,000 cases: the block that differs is printed case by case, to be laid beside
-  /// `scripts/oracle --block ZONE NUMBER`.
-  @Test func everyTurnIsAsPythonHasIt() throws {
-    let calendar = calendars.system(.gregorian)
-    let rows = try DataFile("oracle.tsv").rows
-    #expect(rows.count > 400)
-    for row in rows {
-      let zone = try #require(calendars.zone(row[0]), "no zone \(row[0])")
-      for (number, sum) in row.dropFirst().enumerated() {
-        var random = SplitMix(state: fnv(row[0].utf8.map(UInt64.init)) &+ UInt64(number))
-        let turns = (0..<64).map { _ in Turn(&random) }
-        let results = turns.map { $0.result(in: zone, calendar) }
-        let ours = fnv(results.map { UInt64(bitPattern: $0) })
-        guard ours != UInt64(sum, radix: 16) else { continue }
-        let cases = zip(turns, results).map { "\($0)\t\($1)" }.joined(separator: "\n")
-        Issue.record("block \(number) of \(row[0]) differs:\n\(cases)")
-      }
-    }
-  }
-
-  @Test func everyTurnAtAChangeOfClocksIsAsPythonHasIt() throws {
-    let calendar = calendars.system(.gregorian)
-    let rows = try DataFile("oracle-rows.tsv").rows
-    #expect(rows.count > 3000)
-    for row in rows {
-      let zone = try #require(calendars.zone(row[0]))
-      let turn = try Turn(Array(row[1...3]))
-      #expect(turn.result(in: zone, calendar) == Int64(row[4]), "\(row[0]): \(turn)")
-    }
-  }
 }
