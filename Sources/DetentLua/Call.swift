@@ -310,7 +310,9 @@ extension ScriptClass {
     guard hint.isEmpty else { return hint }
     switch index {
     case .assert, .assertNot: return Suggest.comparison(name) ?? ""
-    case .detent: return " (components: \(Member.building.map(\.name).joined(separator: ", ")))"
+    case .detent:
+      return
+        " (components: \(Member.building.filter { $0.signature.answer != .any }.map(\.name).joined(separator: ", ")))"
     default: return ""
     }
   }

@@ -34,6 +34,12 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
 }
 
 extension Member {
+  /// "\"extraSmall\", … or \"accessibilityExtraExtraExtraLarge\""
+  private static let textSizes: String = {
+    let words = Screen.TextSize.allCases.map { "\"\($0.rawValue)\"" }
+    return words.dropLast().joined(separator: ", ") + " or " + words.suffix(1).joined()
+  }()
+
   static let screen: [Member] = [
     .reading(
       "id", "string or nil", "The id that it was given, or nil.",
@@ -264,7 +270,7 @@ extension Member {
         }
       }),
     .property(
-      "textSize", "string", "How large a person likes text: UIKit's content size category.",
+      "textSize", textSizes, "How large a person likes text: UIKit's content size category.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].textSize.rawValue) } },
       set: { s, id, value throws(ScriptError) in
         let size = try value.oneOf(Screen.TextSize.self)

@@ -44,7 +44,8 @@ import Testing
     let found = try Detent.run(["lint", name], in: folder())
     let line = try #require(Self.lines[name])
     found.expect(
-      0, says: "\(name):\(line): warning: its middle is 72.5 pt left", "page-control/position", "pageControl \"dots\"")
+      0, says: "\(name):\(line): review: its pairedWith is not known", "its middle is 72.5 pt left",
+      "page-control/position", "pageControl \"dots\"")
     found.expect(0, says: "\(name):\(line): advice: ", "page-control/too-many")
     #expect(!found.output.contains("scroll-view/"), "what is not known is not judged: \(found.output)")
   }
@@ -77,13 +78,19 @@ import Testing
     ("cut.json", "[{\"AXLabel\":\n \"a", "cut.json:2:4: a string does not end"),
     ("bad.json", "[{\"AXLabel\": 1,}]", "bad.json:1:16: a member's name is missing"),
     ("bad.txt", "Element subtree:\n →Application, 0x1, {{0", "bad.txt:2:21: a frame that does not end"),
-    ("capture.lua", "<AppiumAUT/>", "capture.lua:1:1: "),
   ])
   func `bad captures are told with line and column`(name: String, text: String, error: String) throws {
     let folder = try folder([name: text])
-    try Detent.run(["lint", name], in: folder).expect(3, says: error)
+    let cut = try #require(error.firstRange(of: ": ")?.upperBound)
+    let (place, words) = (String(error[..<cut]), String(error[cut...]))
+    try Detent.run(["lint", name], in: folder).expect(3, says: place + "error: " + words)
     try Detent.run(["import", name], in: folder).expect(
       3, says: error)
+  }
+
+  @Test func `a capture that is named like a script is told so`() throws {
+    try Detent.run(["lint", "fern.lua"], in: folder(["fern.lua": Self.pageSource]))
+      .expect(3, says: "fern.lua:1:1: error: an Appium page source, no script", "such as .xml")
   }
 
   @Test func `wrong encodings, depth and size`() throws {
@@ -93,12 +100,13 @@ import Testing
     try folder.write(
       "latin.json", Data(Array("[{\"AXLabel\": \"a\",\n \"type\": \"".utf8) + [0xFC] + Array("\"}]".utf8)))
     try folder.write("large.xml", Data(Array("<AppiumAUT>".utf8) + [UInt8](repeating: 0x20, count: 33 << 20)))
-    for (name, words) in [
-      ("deep.xml", "deep.xml:1:11265: more than 512 elements in each other"),
-      ("latin.json", "latin.json:2:11: the text is not UTF-8"), ("large.xml", "large.xml:1:1: larger than 32 MB"),
+    for (name, place, words) in [
+      ("deep.xml", "deep.xml:1:11265: ", "more than 512 elements in each other"),
+      ("latin.json", "latin.json:2:11: ", "the text is not UTF-8"),
+      ("large.xml", "large.xml:1:1: ", "larger than 32 MB"),
     ] {
-      try Detent.run(["lint", name], in: folder).expect(3, says: words)
-      try Detent.run(["import", name], in: folder).expect(3, says: words)
+      try Detent.run(["lint", name], in: folder).expect(3, says: place + "error: ", words)
+      try Detent.run(["import", name], in: folder).expect(3, says: place + words)
     }
   }
 }

@@ -737,7 +737,7 @@ function assertions.events(component, names) end
 ---@field keyboard "none"|"onscreen"|"hardware" The keyboard at hand.
 ---@field isModalInPresentation boolean While it is presented, a person can neither pull it away nor tap beside it.
 ---@field flow detent.flow|nil The flow in which it stands. Read-only.
----@field textSize string How large a person likes text: UIKit's content size category.
+---@field textSize "extraSmall"|"small"|"medium"|"large"|"extraLarge"|"extraExtraLarge"|"extraExtraExtraLarge"|"accessibilityMedium"|"accessibilityLarge"|"accessibilityExtraLarge"|"accessibilityExtraExtraLarge"|"accessibilityExtraExtraExtraLarge" How large a person likes text: UIKit's content size category.
 ---@field os string The version of iOS that is modelled: "18.0". Read-only.
 ---@field id string|nil The id that it was given, or nil. Read-only.
 ---@field kind string "screen" Read-only.
@@ -902,7 +902,7 @@ function screen:on(event, callback) end
 ---@field reduceMotion? boolean The setting Reduce Motion.
 ---@field pointer? boolean Whether there is a mouse or trackpad; on iPads there is.
 ---@field keyboard? "none"|"onscreen"|"hardware" The keyboard at hand.
----@field textSize? string How large a person likes text: UIKit's content size category.
+---@field textSize? "extraSmall"|"small"|"medium"|"large"|"extraLarge"|"extraExtraLarge"|"extraExtraExtraLarge"|"accessibilityMedium"|"accessibilityLarge"|"accessibilityExtraLarge"|"accessibilityExtraExtraLarge"|"accessibilityExtraExtraExtraLarge" How large a person likes text: UIKit's content size category.
 ---@field isModalInPresentation? boolean While it is presented, a person can neither pull it away nor tap beside it.
 ---@field on? detent.screen.handlers
 ---@field [integer] detent.blueprint? Its components.

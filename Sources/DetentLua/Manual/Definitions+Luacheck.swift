@@ -49,8 +49,15 @@ extension Definitions {
   private static func fields(of type: ScriptClass) -> String {
     type.members.map { row in
       if row.name == Member.generatorAccess.name { return "\(row.name) = { fields = { \(fields(of: .generators)) } }" }
+      if isObject(row) { return "\(row.name) = \(open)" }
       return "\(row.name) = \(row.set == nil ? "{}" : "{ read_only = false }")"
     }.joined(separator: ", ")
+  }
+
+  /// A property that has members of its own: "screen or nil".
+  private static func isObject(_ row: Member) -> Bool {
+    guard row.call == nil, let kind = row.type.split(separator: " ").first else { return false }
+    return Word.find(String(kind))?.editor.hasPrefix("detent.") == true
   }
 
   private static func entry(_ library: (name: String, functions: [String])) -> String {
