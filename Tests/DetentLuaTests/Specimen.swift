@@ -212,7 +212,7 @@ extension Shape {
     "calendar": "\"gregorian\"", "below": "\"pager\"", "device": "\"iPhone 16\"", "os": "\"18.0\"",
     "now": "\"2026-03-29T01:30\"", "scale": "1.5", "pageSize": "300", "pattern": "\"*\"", "components": "{ { \"a\" } }",
     "values": "{}", "unknown": "{ \"kind\" }", "actions": "{ valueChanged = \"turn:\" }",
-    "file": "\"card.xib\"", "scene": "\"card\"",
+    "file": "\"card.xib\"", "scene": "\"card\"", "textSize": "\"large\"",
     "selection": "nil", "timeZone": "\"UTC\"", "screen": "\"two\"",
     "screens": "{ detent.screen { id = \"first\" } }", "wheel": "\"day\"",
   ]
