@@ -13,6 +13,8 @@ struct ScreenIndex: Sendable {
   private var counts: [Int: [ComponentID]] = [:]
   private(set) var hasSidebar = false
   private(set) var hasTabBar = false
+  /// Whether a page control may turn anything: the file that it is from does not say what.
+  private(set) var hasControlOfUnknownPair = false
 
   init(_ screen: ComponentID, _ scene: Scene) {
     self.screen = screen
@@ -23,7 +25,9 @@ struct ScreenIndex: Sendable {
       if !part.name.isEmpty { names[part.name] = id }
       if part.intent("role") == "sidebar" { hasSidebar = true }
       if id.kind == .tabBar, !part.flag("isHidden") { hasTabBar = true }
-      if id.kind == .pageControl { counts[part.count("numberOfPages") ?? 0, default: []].append(id) }
+      guard id.kind == .pageControl else { continue }
+      counts[part.count("numberOfPages") ?? 0, default: []].append(id)
+      if part.isUnknown("pairedWith") { hasControlOfUnknownPair = true }
     }
     for id in ids(of: .pageControl) {
       guard let view = scene[id].flatMap({ self.view(pairedWith: $0) }) else { continue }

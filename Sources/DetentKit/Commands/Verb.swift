@@ -7,10 +7,25 @@ struct Verb: Sendable {
   var summary: String
   /// For `detent help NAME`, before the options.
   var about: String
-  var groups: [OptionGroup] = []
+  /// Made when somebody asks: a run of one command needs no other one's options.
+  private let makeGroups: @Sendable () -> [OptionGroup]
   /// After the options. Made when somebody reads it: most runs do not.
-  var tail: @Sendable () -> String = { "" }
-  var perform: @Sendable (Arguments, Console) -> ExitCode
+  private let tail: @Sendable () -> String
+  let perform: @Sendable (Arguments, Console) -> ExitCode
+
+  init(
+    name: String, operands: String, summary: String, about: String,
+    groups: @autoclosure @escaping @Sendable () -> [OptionGroup] = [], tail: @escaping @Sendable () -> String = { "" },
+    perform: @escaping @Sendable (Arguments, Console) -> ExitCode
+  ) {
+    self.name = name
+    self.operands = operands
+    self.summary = summary
+    self.about = about
+    makeGroups = groups
+    self.tail = tail
+    self.perform = perform
+  }
 
   /// Every command, in the order in which help lists them.
   static let all: [Verb] = [
@@ -20,7 +35,10 @@ struct Verb: Sendable {
 
   static func named(_ name: String) -> Verb? { all.first { $0.name == name } }
 
+  var groups: [OptionGroup] { makeGroups() }
   var options: [Option] { groups.flatMap(\.options) }
+
+  func option(_ name: String) -> Option? { groups.lazy.flatMap(\.options).first { $0.name == name } }
 
   /// The page that `detent help NAME` prints.
   var help: String {

@@ -4,11 +4,11 @@ public import DetentLua
 
 /// Reads screens from files of other programs for scripts. A class because the host asks it again and again.
 public final class ScreenLoader: ScreenLoading {
-  private let settings: ImportSettings
+  private let calendars: any CalendarSource
+  /// Made when a script loads something.
+  private lazy var settings = ImportSettings(calendars)
 
-  public init(_ calendars: any CalendarSource) {
-    settings = ImportSettings(calendars)
-  }
+  public init(_ calendars: any CalendarSource) { self.calendars = calendars }
 
   public func blueprint(of bytes: [UInt8], name: String) throws(LoadError) -> Blueprint {
     guard let format = FileFormat.of(bytes, name: name) else {

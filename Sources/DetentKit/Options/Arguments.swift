@@ -67,8 +67,8 @@ extension Arguments {
 
   /// An option may stand before the command's word, so only at the end is it known whether the command takes it.
   private func check(_ used: [Option], of verb: Verb) throws(UsageError) {
-    guard let option = used.first(where: { used in !verb.options.contains { $0.name == used.name } }) else { return }
-    let others = Verb.all.filter { $0.options.contains { $0.name == option.name } }.map { "detent \($0.name)" }
+    guard let option = used.first(where: { used in verb.option(used.name) == nil }) else { return }
+    let others = Verb.all.filter { $0.option(option.name) != nil }.map { "detent \($0.name)" }
     throw UsageError(
       message: "detent \(verb.name) takes no \(option.name) (\(others.joined(separator: ", ")) does)")
   }
@@ -94,7 +94,7 @@ extension Arguments {
     }
     let equals = word.firstIndex(of: "=")
     let name = equals.map { String(word[..<$0]) } ?? word
-    guard let option = Verb.all.flatMap(\.options).first(where: { $0.name == name }) else {
+    guard let option = verb?.option(name) ?? Verb.all.lazy.compactMap({ $0.option(name) }).first else {
       throw UsageError(message: "there is no option \"\(name)\"\(Arguments.hint(name))")
     }
     if option.value == nil {

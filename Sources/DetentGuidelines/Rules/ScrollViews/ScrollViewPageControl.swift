@@ -47,8 +47,7 @@ extension Guideline {
       guard look.part.isPaging, let count = look.part.pageCount else { return .notApplicable }
       guard count >= Int(look.options[least]), count <= Int(look.options[most]) else { return .notApplicable }
       let hasDots = !look.pairedControls.isEmpty || !look.index.controls(withPages: count).isEmpty
-      let mayHaveDots = look.index.ids(of: .pageControl).contains { look.scene[$0]?.isUnknown("pairedWith") == true }
-      guard hasDots || !mayHaveDots else { return .notApplicable }
+      guard hasDots || !look.index.hasControlOfUnknownPair else { return .notApplicable }
       return hasDots ? .pass : .noDots(count)
     })
 
