@@ -69,7 +69,6 @@
   F(void *, pango_cairo_create_context, (void *)) \
   F(void, pango_cairo_context_set_font_options, (void *, const void *)) \
   F(void, pango_cairo_context_set_resolution, (void *, double)) \
-  F(void, pango_cairo_update_context, (void *, void *)) \
   F(void, pango_cairo_show_layout, (void *, void *))
 
 #define GOBJECT(F) F(void, g_object_unref, (void *))
@@ -240,7 +239,8 @@ void dr_text(
   lib.pango_font_description_set_family(font, families);
   lib.pango_font_description_set_weight(font, semibold ? WEIGHT_SEMIBOLD : WEIGHT_NORMAL);
   lib.pango_font_description_set_absolute_size(font, size * PANGO_UNIT);
-  lib.pango_cairo_update_context(canvas->cairo, canvas->context);
+  // The context knows no transformation: Cairo applies it to the glyphs. Pango would lay out text that is squeezed one way
+  // (a row on the drum) with the other way's widths.
   void *layout = lib.pango_layout_new(canvas->context);
   lib.pango_layout_set_font_description(layout, font);
   lib.pango_layout_set_single_paragraph_mode(layout, 1);

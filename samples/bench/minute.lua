@@ -1,17 +1,21 @@
--- A minute of virtual time on three screens, with a swipe every two seconds: for what a report of it weighs.
-local screens = {}
-for i = 1, 3 do
-  screens[i] = detent.screen {
-    id = "screen" .. i,
-    device = "iPhone 16",
-    detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6 },
-    detent.pageControl { id = "dots", place = "bottom", pairedWith = "pager" },
-  }
+-- A minute of three screens on which something always moves: how large does its report become?
+local function pager(id)
+  return detent.screen { id = id,
+    detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 8 },
+    detent.pageControl { id = "dots", place = "bottom", pairedWith = "pager" } }
 end
-for second = 0, 58, 2 do
-  local screen = screens[second // 20 + 1]
-  screen:show()
-  detent.wait(second - detent.time)
-  screen.pager:swipe { to = screen.pager.page < 6 and "next" or "previous" } :settle()
+local welcome, gallery = pager "welcome", pager "gallery"
+local settings = detent.screen { id = "settings",
+  detent.list { id = "rows", rows = { count = 200, height = 44 } } }
+
+while detent.time < 60 do
+  for _, screen in ipairs { welcome, gallery } do
+    screen:show()
+    step(screen.id)
+    for _, way in ipairs { "next", "next", "previous", "next" } do screen.pager:swipe { to = way }:settle() end
+  end
+  settings:show()
+  step "settings"
+  settings.rows:swipe { to = "up", speed = 3000 }:settle()
+  settings.rows:swipe { to = "down", speed = 2000 }:settle()
 end
-detent.wait(60 - detent.time)
