@@ -167,6 +167,7 @@ import Testing
     let outcome = try lint(Self.house)
     #expect(outcome.code == 1, "\(outcome.everything)")
     #expect(outcome.output.contains("x.lua:1: warning: an odd count  acme/even"), "\(outcome.output)")
+    #expect(outcome.output.contains("next: acme/even is the project's own: Pages come in pairs."), "\(outcome.output)")
     #expect(try lint(Self.house, ["--only", "acme/*", "x.lua"]).output.contains("1 file, 1 rule:"))
     #expect(try lint(Self.house, ["--skip", "acme/even", "x.lua"]).code == 0)
     let off = Self.house.replacingOccurrences(

@@ -1,5 +1,6 @@
 import DetentCore
 import DetentGuidelines
+import DetentLua
 
 /// The words that several reports share.
 extension LintResult {
@@ -28,8 +29,11 @@ extension LintResult {
       }
       return "`detent run \(file.name)` shows where the script stopped; only what happened until then was judged"
     }
-    if let worst = worst {
-      return "`detent explain \(worst.finding.rule)` says why it matters and shows good and bad examples"
+    if let rule = worst?.finding.rule {
+      if let own = files.lazy.flatMap(\.houseRules).first(where: { $0.id == rule }) {
+        return "\(rule) is the project's own: \(own.title.isEmpty ? "it has no title" : own.title)"
+      }
+      return "`detent explain \(rule)` says why it matters and shows good and bad examples"
     }
     if !stale.isEmpty { return "`--write-baseline \(baseline ?? "FILE")` takes the stale entries out of the baseline" }
     if let allowance = unused.first {
