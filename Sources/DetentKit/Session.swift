@@ -1,6 +1,7 @@
 import DetentCalendar
 public import DetentCore
 public import DetentGuidelines
+import DetentImport
 public import DetentLua
 
 /// One script, run from a file or from text: the way to use Detent in a program of your own.
@@ -151,13 +152,14 @@ struct Modules {
   var roots: [String]
   var limit: Int
 
-  /// A file below a root, by its path with "/" from there. Nothing outside a root is ever read, links included.
+  /// A file below a root, by its path with "/" from there, as large as those of other programs may be. Nothing outside a
+  /// root is ever read, links included.
   func read(_ path: String) -> [UInt8]? {
     for root in roots {
       guard let folder = Files.resolved(root), let real = Files.resolved("\(root)/\(path)"),
         real.hasPrefix(folder == "/" ? "/" : folder + "/")
       else { continue }
-      if let bytes = try? Files.read(real, limit: limit) { return bytes }
+      if let bytes = try? Files.read(real, limit: max(limit, FileFormat.sizeLimit)) { return bytes }
     }
     return nil
   }
