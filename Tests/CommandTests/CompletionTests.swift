@@ -12,14 +12,8 @@ import Testing
     try folder.write("words", try Detent.run(["completions", shell], in: folder).output)
     try folder.write("script", script)
     try folder.write("my flow.lua", "")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = (shell == "zsh" ? ["-f"] : ["--norc"]) + ["script"]
-    process.currentDirectoryURL = folder.url
-    process.standardOutput = try Folder.writer(folder.path("out"))
-    process.standardError = process.standardOutput
-    try Detent.start(process)
-    process.waitUntilExit()
+    let options = shell == "zsh" ? ["-f"] : ["--norc"]
+    try Program(path, options + ["script"], in: folder, output: folder.path("out")).wait()
     return Folder.text(folder.path("out"))
   }
 

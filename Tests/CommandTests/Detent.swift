@@ -37,39 +37,28 @@ enum Detent {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "detent"
   }()
 
-  private static let starting = NSLock()
-
-  /// Starts a process; one at a time, for Foundation has crashed when tests on several threads did so at once.
-  static func start(_ process: Process) throws { try starting.withLock { try process.run() } }
-
   /// Runs the command in a folder; `stdin`, `stdout` and `signal` are for the tests of these.
   static func run(
     _ arguments: [String], in folder: Folder, stdin: String = "", stdout: String? = nil,
     environment: [String: String] = [:], signal: (number: Int32, after: Double)? = nil
   ) throws -> Outcome {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: binary)
-    process.arguments = arguments
-    process.currentDirectoryURL = folder.url
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let name = UUID().uuidString
     let (output, errors) = (stdout ?? folder.path(name + ".out"), folder.path(name + ".err"))
-    process.standardInput = try FileHandle(forReadingFrom: folder.write(name + ".in", Data(stdin.utf8)))
-    process.standardOutput = try Folder.writer(output)
-    process.standardError = try Folder.writer(errors)
-    try Detent.start(process)
-    let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
+    try folder.write(name + ".in", stdin)
+    let program = try Program(
+      binary, arguments, in: folder, input: folder.path(name + ".in"), output: output, errors: errors,
+      environment: environment)
+    let watchdog = DispatchWorkItem { kill(program.id, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60 * Sanitizer.patience, execute: watchdog)
     if let signal {
-      let sender = DispatchWorkItem { kill(process.processIdentifier, signal.number) }
+      let sender = DispatchWorkItem { kill(program.id, signal.number) }
       DispatchQueue.global().asyncAfter(deadline: .now() + signal.after * Sanitizer.patience, execute: sender)
     }
-    process.waitUntilExit()
+    let code = program.wait()
     watchdog.cancel()
-    let wasKilled = process.terminationReason == .uncaughtSignal
     return Outcome(
-      code: process.terminationStatus + (wasKilled ? 1000 : 0), output: stdout == nil ? Folder.text(output) : "",
-      errors: Folder.text(errors), hung: wasKilled && process.terminationStatus == SIGKILL)
+      code: code, output: stdout == nil ? Folder.text(output) : "", errors: Folder.text(errors),
+      hung: code == 1000 + SIGKILL)
   }
 }
 
@@ -95,11 +84,6 @@ final class Folder {
   }
 
   func write(_ name: String, _ text: String) throws { try write(name, Data(text.utf8)) }
-
-  static func writer(_ path: String) throws -> FileHandle {
-    if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
-    return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
-  }
 
   /// By a handle: `FileManager.contents` of the toolchain loses its buffer when a file is empty.
   static func text(_ path: String) -> String {

@@ -13,18 +13,14 @@ import Testing
 final class LiveServer {
   let folder: Folder
   let port: UInt16
-  private let process = Process()
+  private let program: Program
 
   /// Starts it on a script, and waits until it says where it is.
   init(_ script: String, _ words: [String] = []) throws {
     folder = try Folder()
     try folder.write("a.lua", script)
-    process.executableURL = URL(fileURLWithPath: Detent.binary)
-    process.arguments = ["live", "a.lua"] + words
-    process.currentDirectoryURL = folder.url
-    process.standardOutput = try Folder.writer(folder.path("out"))
-    process.standardError = try Folder.writer(folder.path("err"))
-    try Detent.start(process)
+    program = try Program(
+      Detent.binary, ["live", "a.lua"] + words, in: folder, output: folder.path("out"), errors: folder.path("err"))
     let address = try LiveServer.wait(for: "http://127.0.0.1:", in: folder)
     port = try #require(UInt16(address.prefix { $0.isNumber }))
   }
@@ -41,12 +37,11 @@ final class LiveServer {
 
   /// Ends it as control-C does; answers its exit code.
   func interrupt() -> Int32 {
-    kill(process.processIdentifier, SIGINT)
-    process.waitUntilExit()
-    return process.terminationReason == .exit ? process.terminationStatus : 1000
+    kill(program.id, SIGINT)
+    return program.wait()
   }
 
-  deinit { if process.isRunning { _ = interrupt() } }
+  deinit { if !program.isWaitedFor { _ = interrupt() } }
 
   /// Sends pieces, one after another, and reads what comes until the server closes or `isEnough`.
   func exchange(_ pieces: [String], until isEnough: (String) -> Bool = { _ in false }) throws -> String {

@@ -160,15 +160,8 @@ import Testing
   @Test func aClosedOutput() throws {
     let folder = try Folder()
     try folder.write("x.lua", "for i = 1, 100000 do print(i) end")
-    let shell = Process()
-    shell.executableURL = URL(fileURLWithPath: "/bin/sh")
-    shell.arguments = [
-      "-c", "{ \"$0\" run x.lua; echo $? > code; } | head -1 > /dev/null; \"$0\" run x.lua >&-; echo $? >> code",
-      Detent.binary,
-    ]
-    shell.currentDirectoryURL = folder.url
-    try shell.run()
-    shell.waitUntilExit()
+    let script = "{ \"$0\" run x.lua; echo $? > code; } | head -1 > /dev/null; \"$0\" run x.lua >&-; echo $? >> code"
+    try Program("/bin/sh", ["-c", script, Detent.binary], in: folder, output: "/dev/null").wait()
     #expect(Folder.text(folder.path("code")) == "6\n6\n")
   }
 
