@@ -106,6 +106,7 @@ struct Linter {
     linted.houseRules = result.houseRules.filter { settings.audit.severity(of: $0.id, own: .error) != nil }
     var rules = settings.audit
     rules.devices = 1
+    rules.isWithoutCode = true
     linted.add(result.audit(rules), on: nil)
     linted.imported = imported
     if keepsRun { linted.run = result }
