@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fake.storyboard", "fake.storyboard:1:1: syntax error"), ("mac.xib", "mac.xib:1:1: a macOS (Cocoa) document"),
+    ("fake.storyboard", "fake.storyboard:1:1: this is no XML"), ("mac.xib", "mac.xib:1:1: a macOS (Cocoa) document"),
     ("entity.storyboard", "entity.storyboard:2:"), ("broken.storyboard", "broken.storyboard:2:6: mismatched tag"),
     ("notes.txt", "notes.txt:1:1: no kind of file from which screens are read"),
     ("nowhere.xib", "nowhere.xib: there is no such file"), ("App", "App: is a directory"),
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fake.storyboard", "fake.storyboard:1:1: error: syntax error"),
+    ("fake.storyboard", "fake.storyboard:1:1: error: this is no XML"),
     ("mac.xib", "mac.xib:1:1: error: a macOS (Cocoa) document"),
     ("broken.storyboard", "broken.storyboard:2:6: error: mismatched tag"),
     (
