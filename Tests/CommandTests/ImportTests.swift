@@ -53,6 +53,30 @@ import Testing
     #expect(try Detent.run(["run", "main.lua"], in: folder).code == 0)
   }
 
+  @Test func `a file without screens has one answer`() throws {
+    let folder = try folder()
+    let empty =
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects/></document>"#
+    try folder.write("empty.xib", empty)
+    for command in ["import", "lint"] {
+      let outcome = try Detent.run([command, "empty.xib"], in: folder)
+      #expect(outcome.code == 4 && outcome.everything.contains("there are no screens in it"), "\(outcome.everything)")
+      #expect(!outcome.everything.contains("detent run"))
+    }
+    #expect(try Detent.run(["lint", "empty.xib", "App/Help"], in: folder).code == 0)
+  }
+
+  @Test func `import prints no script that does not run`() throws {
+    let folder = try folder()
+    let view = { (number: Int) in "<XCUIElementTypeOther name='v\(number)'>" }
+    let text = (0..<150).map(view).joined() + String(repeating: "</XCUIElementTypeOther>", count: 150)
+    try folder.write("deep.xml", text)
+    let outcome = try Detent.run(["import", "deep.xml"], in: folder)
+    #expect(outcome.code == 3 && outcome.output == "", "\(outcome.everything)")
+    #expect(outcome.errors.contains("deep.xml: no script can build these screens"))
+    #expect(try Detent.run(["lint", "deep.xml"], in: folder).code == 0)
+  }
+
   @Test func `import can write a file, and tell what it understood`() throws {
     let folder = try folder()
     #expect(

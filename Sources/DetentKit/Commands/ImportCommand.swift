@@ -60,7 +60,12 @@ struct ImportCommand {
       console.error("detent: \(fault)")
       return .script
     }
-    return arguments.wantsAccount ? tell(imported, name) : write(imported, name)
+    if arguments.wantsAccount { return tell(imported, name) }
+    guard !imported.blueprint.screens.isEmpty else {
+      console.error("detent: \(name): \(ImportedFile.noScreens)")
+      return .nothing
+    }
+    return write(imported, name)
   }
 
   private mutating func tell(_ imported: ImportedFile, _ name: String) -> ExitCode {
