@@ -65,6 +65,8 @@ public struct Guideline: Sendable {
     /// Properties by which it judges: where one is not known, nothing is said against a component that passes, and what
     /// fails is left to a person. "children" are the frames of what lies in it.
     var needs: [String] = []
+    /// It judges that something is missing, which code may bring: of a file without its code that is left to a person.
+    var isMendedByCode = false
     var judge: @Sendable (Look) -> Judgement = { _ in .notApplicable }
     /// Judged again when the page or the offset of a component is another one, not only when the screen is built anew.
     var watchesState = false

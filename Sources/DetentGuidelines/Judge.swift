@@ -3,10 +3,11 @@ import DetentCore
 extension Guideline.Judge {
   /// Judges every component of a kind at moments that stand still.
   static func structure(
-    of kind: ComponentKind, needs: [String] = [], watchesState: Bool = false,
+    of kind: ComponentKind, needs: [String] = [], isMendedByCode: Bool = false, watchesState: Bool = false,
     _ judge: @escaping @Sendable (Look) -> Judgement
   ) -> Self {
-    Self(subjects: [kind], needs: needs, judge: judge, watchesState: watchesState)
+    Self(
+      subjects: [kind], needs: needs, isMendedByCode: isMendedByCode, judge: judge, watchesState: watchesState)
   }
 
   /// The same for rules that read long lists, and nothing but the component's own properties and its screen's.

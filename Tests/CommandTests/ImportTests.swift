@@ -53,6 +53,30 @@ import Testing
     #expect(try Detent.run(["run", "main.lua"], in: folder).code == 0)
   }
 
+  @Test func `a file without screens has one answer`() throws {
+    let folder = try folder()
+    let empty =
+      #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects/></document>"#
+    try folder.write("empty.xib", empty)
+    for command in ["import", "lint"] {
+      let outcome = try Detent.run([command, "empty.xib"], in: folder)
+      #expect(outcome.code == 4 && outcome.everything.contains("there are no screens in it"), "\(outcome.everything)")
+      #expect(!outcome.everything.contains("detent run"))
+    }
+    #expect(try Detent.run(["lint", "empty.xib", "App/Help"], in: folder).code == 0)
+  }
+
+  @Test func `import prints no script that does not run`() throws {
+    let folder = try folder()
+    let view = { (number: Int) in "<XCUIElementTypeOther name='v\(number)'>" }
+    let text = (0..<150).map(view).joined() + String(repeating: "</XCUIElementTypeOther>", count: 150)
+    try folder.write("deep.xml", text)
+    let outcome = try Detent.run(["import", "deep.xml"], in: folder)
+    #expect(outcome.code == 3 && outcome.output == "", "\(outcome.everything)")
+    #expect(outcome.errors.contains("deep.xml: no script can build these screens"))
+    #expect(try Detent.run(["lint", "deep.xml"], in: folder).code == 0)
+  }
+
   @Test func `import can write a file, and tell what it understood`() throws {
     let folder = try folder()
     #expect(
@@ -65,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fake.storyboard", "fake.storyboard:1:1: syntax error"), ("mac.xib", "mac.xib:1:1: a macOS (Cocoa) document"),
+    ("fake.storyboard", "fake.storyboard:1:1: this is no XML"), ("mac.xib", "mac.xib:1:1: a macOS (Cocoa) document"),
     ("entity.storyboard", "entity.storyboard:2:"), ("broken.storyboard", "broken.storyboard:2:6: mismatched tag"),
     ("notes.txt", "notes.txt:1:1: no kind of file from which screens are read"),
     ("nowhere.xib", "nowhere.xib: there is no such file"), ("App", "App: is a directory"),
@@ -75,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("fake.storyboard", "fake.storyboard:1:1: error: syntax error"),
+    ("fake.storyboard", "fake.storyboard:1:1: error: this is no XML"),
     ("mac.xib", "mac.xib:1:1: error: a macOS (Cocoa) document"),
     ("broken.storyboard", "broken.storyboard:2:6: error: mismatched tag"),
     (

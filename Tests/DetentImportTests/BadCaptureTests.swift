@@ -49,6 +49,15 @@ import Testing
     #expect(failure(many)?.message == Capture.tooMany && failure(many)?.line == 2)
   }
 
+  @Test func `the rows of all wheels together are limited`() {
+    let wheel = "<XCUIElementTypePickerWheel value='K, 3 of 10000'/>\n"
+    let open = "<XCUIElementTypePicker>\n"
+    let close = "</XCUIElementTypePicker>"
+    #expect(failure(open + String(repeating: wheel, count: 10) + close) == nil)
+    #expect(
+      failure(open + String(repeating: wheel, count: 11) + close) == ImportError(Capture.tooManyRows, line: 12))
+  }
+
   @Test func `a file over 32 MB is not read`() {
     let large = Array("<AppiumAUT>".utf8) + [UInt8](repeating: 0x20, count: 32 << 20)
     #expect(failure(large)?.message == "larger than 32 MB")

@@ -98,6 +98,36 @@ import Testing
     #expect(result.stage.snapshot(of: control).properties == scene[control]?.properties)
   }
 
+  @Test func `long comments are cut`() {
+    var screen = Blueprint.Screen(id: "a", line: 1)
+    screen.note = String(repeating: "n", count: 9_000_000)
+    var blueprint = Blueprint()
+    blueprint.screens = [screen]
+    #expect(BlueprintPrinter.lua(blueprint, heading: []).utf8.count < 1000)
+  }
+
+  @Test func `of a file without its code nobody knows that dots are missing`() {
+    let text = NibSample.document(
+      NibSample.scene(
+        NibSample.controller(
+          "c1",
+          views: """
+            <scrollView pagingEnabled="YES" showsHorizontalScrollIndicator="NO" id="s"><rect key="frame" x="0" y="0" width="393" height="400"/>
+              <subviews><view id="a"><rect key="frame" x="0" y="0" width="393" height="400"/></view>
+                <view id="b"><rect key="frame" x="393" y="0" width="393" height="400"/></view></subviews>
+              <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="size" keyPath="contentSize"><size key="value" width="786" height="400"/></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes>
+            </scrollView>
+            """)))
+    let result = Session().run(screensOf: Array(text.utf8), name: "Main.storyboard")
+    var settings = Audit.Settings()
+    settings.only = ["scroll-view/apparent", "scroll-view/page-control"]
+    #expect(result.audit(settings).findings.map(\.verdict) == [.fail, .fail])
+    settings.isWithoutCode = true
+    let found = result.audit(settings).findings
+    #expect(found.map(\.verdict) == [.review, .review])
+    #expect(found.allSatisfy { $0.message.contains("; code may bring it") })
+  }
+
   @Test func `names and texts of any kind are printed as Lua`() throws {
     var part = Blueprint.Part(.label, line: 1)
     part.id = "end"

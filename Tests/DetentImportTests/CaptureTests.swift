@@ -113,6 +113,24 @@ import Testing
         """)
   }
 
+  @Test func `a field that states a page is no page control`() throws {
+    let text = """
+      {"attributes": {"bounds": "[0,0][390,844]"}, "children": [
+        {"attributes": {"hintText": "Go to", "value": "page 3 of 12", "bounds": "[0,100][390,130]"}, "children": []},
+        {"attributes": {"value": "page 1 of 999999999", "bounds": "[0,200][390,230]"}, "children": []}]}
+      """
+    let format = try #require(FileFormat.of(Array(text.utf8), name: "a.json"))
+    let kinds = try format.read(Array(text.utf8)).blueprint.screens[0].parts.map(\.kind)
+    #expect(kinds == [.textField, .view])
+  }
+
+  @Test func `long identifiers are cut, and stay different`() {
+    var names = Names(reserved: [])
+    let long = String(repeating: "a", count: 3_000_000)
+    #expect(names.take([long]) == String(repeating: "a", count: Names.lengthLimit))
+    #expect(names.take([long]) == String(repeating: "a", count: Names.lengthLimit) + "2")
+  }
+
   @Test func `what a capture cannot tell is named`() throws {
     let parts = try CaptureFile("tour.xml").imported().blueprint.screens[0].parts
     #expect(parts[0].unknown.contains("isPagingEnabled") && parts[0].unknown.contains("contentSize"))
@@ -163,7 +181,7 @@ import Testing
     #expect(StatedPlace(pageSentence: text) == StatedPlace(number: 2, count: 5))
   }
 
-  @Test(arguments: ["", "5", "1 2 3", "page 0 of 3", "page 2 of 9999999999", "50%"])
+  @Test(arguments: ["", "5", "1 2 3", "page 0 of 3", "page 2 of 9999999999", "page 1 of 10001", "50%"])
   func `what states no page is none`(text: String) { #expect(StatedPlace(pageValue: text) == nil) }
 
   @Test func `a sentence needs the word itself`() {

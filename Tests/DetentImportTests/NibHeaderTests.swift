@@ -88,8 +88,9 @@ import Testing
     let line = cut.split(separator: "\n", omittingEmptySubsequences: false).count
     #expect(refusal(cut)?.hasPrefix("x:\(line):") == true)
     #expect(refusal("<document>\n  <a></b>\n</document>") == "x:2:8: mismatched tag")
-    #expect(refusal("local x = 1") == "x:1:1: syntax error")
-    #expect(refusal("") == "x:1:1: no element found")
+    #expect(refusal("local x = 1") == "x:1:1: this is no XML")
+    #expect(refusal("") == "x:1:1: the file is empty")
+    #expect(refusal("NIBArchive\u{1}")?.hasPrefix("x:1:1: this is compiled") == true)
     #expect(
       refusal("<?xml version=\"1.0\"?>\n<!DOCTYPE document [<!ENTITY a \"b\">]>\n<document/>")
         == "x:2:20: a document with a <!DOCTYPE …> is not read")

@@ -20,6 +20,8 @@ extension Audit {
     public var calendars: any CalendarSource = PlainCalendars()
     /// How many devices the script is laid out for in this session.
     public var devices = 1
+    /// The screens are those of a file, and what code adds to them is not known.
+    public var isWithoutCode = false
 
     public init() {}
 

@@ -243,7 +243,8 @@ public struct Audit: Sendable {
       calendars: settings.calendars,
       readMarkup: settings.readMarkup)
     let missing = judge.needs.isEmpty ? [] : look.missing(judge.needs)
-    let judgement = judge.judge(look).without(missing)
+    var judgement = judge.judge(look).without(missing)
+    if judge.isMendedByCode, settings.isWithoutCode { judgement = judgement.withoutCode }
     if judge.readsItselfOnly {
       known[screen, default: [:]][Key(rule: rule, component: id)] = Known(
         part: part.properties, screen: properties, judgement: judgement)

@@ -29,4 +29,12 @@ extension Judgement {
     case .review, .notApplicable, .allowed: return self
     }
   }
+
+  /// The same of a file whose code may bring what is missing.
+  var withoutCode: Judgement {
+    guard verdict == .fail else { return self }
+    return .review(
+      "\(message); code may bring it, which the file does not tell", measured: measured, limit: limit,
+      suggestion: suggestion)
+  }
 }

@@ -26,11 +26,14 @@ extension CapturedElement {
   }
 
   private var holdsNothing: Bool { children.isEmpty }
+  /// What has a placeholder is a field, whatever was typed into it.
+  private var takesText: Bool { placeholder != nil || traits.contains("SearchField") }
   private var namedView: ComponentKind? { identifier != nil ? .view : nil }
 
   /// Of an element whose type tells nothing: VoiceOver's traits tell it, or a title that stands alone.
   private var leafKind: ComponentKind {
     if let kind = Self.told.first(where: { traits.contains($0.trait) })?.kind { return kind }
+    if type == nil, takesText { return .textField }
     return type == nil && title != nil && label == nil ? .label : .view
   }
 
@@ -50,7 +53,8 @@ extension CapturedElement {
   /// The source says so, or its value states a page: idb calls a page control a slider, Maestro names no types.
   private var isPageIndicator: Bool {
     if type == .pageIndicator { return true }
-    guard type == nil || type == .slider || traits.contains("Adjustable"), type != .pickerWheel, holdsNothing, let value
+    guard type == nil || type == .slider || traits.contains("Adjustable"), type != .pickerWheel, holdsNothing,
+      !takesText, let value
     else { return false }
     return StatedPlace(pageSentence: value) != nil
   }

@@ -31,10 +31,13 @@ extension CapturedElement {
     part.unknown.append("components")
     let wheels = type == .pickerWheel ? [self] : leaves { $0.type == .pickerWheel }
     guard !wheels.isEmpty else { return }
-    let rows = wheels.map { StatedPlace.row(in: $0.value ?? "") ?? ($0.value ?? "", StatedPlace(number: 1, count: 1)) }
+    let rows = wheels.map { $0.statedRow ?? ($0.value ?? "", StatedPlace(number: 1, count: 1)) }
     part["components"] = .list(rows.map { .texts(Self.titles(of: $0)) })
     part["selection"] = .list(rows.map { .number(Double($0.place.number)) })
   }
+
+  /// The row that a wheel says is chosen, if it says how many there are.
+  var statedRow: (title: String, place: StatedPlace)? { StatedPlace.row(in: value ?? "") }
 
   /// The title of one row among rows of which nothing is known.
   private static func titles(of row: (title: String, place: StatedPlace)) -> [String] {

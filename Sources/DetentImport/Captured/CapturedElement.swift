@@ -51,6 +51,9 @@ struct Capture {
   /// How many elements are read, at most: as many as a stage holds components.
   static let countLimit = 100_000
   static let tooMany = "there are more than \(countLimit) elements"
+  /// How many rows all wheels together have, at most: each becomes a title (our choice; ten wheels of the longest).
+  static let rowLimit = 100_000
+  static let tooManyRows = "the wheels state more than \(rowLimit) rows"
   static let android = "an Android screen; Detent knows iOS"
   static let tooDeep = "elements lie more than \(depthLimit) deep"
 }

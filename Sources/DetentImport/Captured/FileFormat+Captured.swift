@@ -39,7 +39,9 @@ extension FileFormat {
   ) -> FileFormat {
     FileFormat(name: format.rawValue, extensions: extensions, recognises: recognises) {
       bytes, settings throws(ImportError) in
-      try ImportedFile(captured: read(bytes), settings)
+      let capture = try read(bytes)
+      try capture.checkRows()
+      return ImportedFile(captured: capture, settings)
     }
   }
 }
@@ -61,5 +63,20 @@ extension ImportedFile {
       "the rows of wheels but the chosen one", "what leads to which screen",
     ]
     return format == .maestro ? ["the types of elements; a value that states a page makes a page control"] + all : all
+  }
+}
+
+extension Capture {
+  /// A wheel of some bytes may state thousands of rows; there is room for so many in one capture.
+  fileprivate func checkRows() throws(ImportError) {
+    var left = Self.rowLimit
+    func check(_ elements: [CapturedElement]) throws(ImportError) {
+      for element in elements {
+        if element.type == .pickerWheel { left -= element.statedRow?.place.count ?? 1 }
+        guard left >= 0 else { throw ImportError(Self.tooManyRows, line: element.line) }
+        try check(element.children)
+      }
+    }
+    try check(roots)
   }
 }

@@ -13,7 +13,9 @@ extension StatedPlace {
   /// is the count. A text with more or fewer numbers states nothing.
   init?(pageValue text: String) {
     let numbers = Self.numbers(in: text)
-    guard numbers.count == 2, let low = numbers.min(), let high = numbers.max(), low > 0 else { return nil }
+    guard numbers.count == 2, let low = numbers.min(), let high = numbers.max(), low > 0, high <= Self.limit else {
+      return nil
+    }
     self.init(number: low, count: high)
   }
 
@@ -32,13 +34,13 @@ extension StatedPlace {
     guard let comma = text.lastIndex(where: { ",،、，".contains($0) }) else { return nil }
     let words = text[text.index(after: comma)...].split(separator: " ")
     guard words.count == 3, ofWords.contains(words[1].lowercased()), let number = whole(words[0]),
-      let count = whole(words[2]), number > 0, number <= count, count <= rowLimit
+      let count = whole(words[2]), number > 0, number <= count, count <= limit
     else { return nil }
     return (String(text[..<comma]), StatedPlace(number: number, count: count))
   }
 
-  /// No wheel is longer; what says so says something else.
-  private static let rowLimit = 10_000
+  /// No row of pages or titles is longer; what says so says something else (our choice).
+  private static let limit = 10_000
 
   /// The words for "page" in languages of iOS, in lower case.
   private static let pageWords: Set<String> = [

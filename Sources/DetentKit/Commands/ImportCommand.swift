@@ -60,7 +60,12 @@ struct ImportCommand {
       console.error("detent: \(fault)")
       return .script
     }
-    return arguments.wantsAccount ? tell(imported, name) : write(imported, name)
+    if arguments.wantsAccount { return tell(imported, name) }
+    guard !imported.blueprint.screens.isEmpty else {
+      console.error("detent: \(name): \(ImportedFile.noScreens)")
+      return .nothing
+    }
+    return write(imported, name)
   }
 
   private mutating func tell(_ imported: ImportedFile, _ name: String) -> ExitCode {
@@ -72,6 +77,10 @@ struct ImportCommand {
     let file = name.split(separator: "/").last.map(String.init) ?? name
     let text = BlueprintPrinter.lua(
       imported.blueprint, heading: ["\(file), as Detent reads it (detent import)."])
+    if let fault = arguments.session.fault(ofPrinted: text, name: name) {
+      console.error("detent: \(fault)")
+      return .script
+    }
     if !arguments.isQuiet { console.error("\(name): \(imported.summary)") }
     guard let path = arguments.render.out, path != "-" else {
       console.out(String(text.dropLast()))
@@ -85,12 +94,28 @@ struct ImportCommand {
   }
 }
 
+extension Session {
+  /// Why a script that was printed of a file cannot be used, found by running it; nil: it builds the screens.
+  ///
+  /// Lua nests less deeply than files do, and takes fewer values at once.
+  fileprivate func fault(ofPrinted script: String, name: String) -> String? {
+    guard script.utf8.count <= scriptLimit else {
+      return "\(name): the script would be larger than \(scriptLimit >> 20) MB; detent.load takes the file itself"
+    }
+    guard let failure = run(text: script, name: "script").failure else { return nil }
+    return "\(name): no script can build these screens (\(failure.message)); detent.load takes the file itself"
+  }
+}
+
 /// Why a file is not imported, with its name and the place.
 struct ImportFault: Error {
   var message: String
 }
 
 extension ImportedFile {
+  /// Of a file that was read well.
+  static let noScreens = "there are no screens in it"
+
   /// Reads a file from a path, or from standard input for "-".
   static func read(_ path: String, name: String, _ calendars: any CalendarSource) throws(ImportFault) -> ImportedFile {
     let bytes: [UInt8]

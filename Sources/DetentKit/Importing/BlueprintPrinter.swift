@@ -67,8 +67,13 @@ struct BlueprintPrinter {
   }
 
   private static func comment(_ text: String) -> String {
-    "-- " + String(text.map { $0.isNewline || $0 == "\0" ? " " : $0 })
+    let isLong = text.unicodeScalars.count > commentLimit
+    let shown = isLong ? String(text.unicodeScalars.prefix(commentLimit)) + "…" : text
+    return "-- " + String(shown.map { $0.isNewline || $0 == "\0" ? " " : $0 })
   }
+
+  /// Longer comments are cut: what a file calls its objects may be of any length.
+  private static let commentLimit = 200
 
   /// `name { a = 1, … }`, on one line if that is not too long and nothing lies in it.
   private static func table(

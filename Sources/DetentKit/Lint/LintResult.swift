@@ -75,7 +75,8 @@ struct LintResult {
   var code: ExitCode {
     let isBad =
       settings.failOn.value != .never && (!deciding.isEmpty || !stale.isEmpty || !unused.isEmpty)
-    return files.compactMap(\.failure?.code).reduce(isBad ? .verdict : .well) { max($0, $1) }
+    let isEmpty = !files.isEmpty && files.allSatisfy(\.isWithoutScreens)
+    return files.compactMap(\.failure?.code).reduce(isBad ? .verdict : isEmpty ? .nothing : .well) { max($0, $1) }
   }
 
   // MARK: Rules

@@ -42,6 +42,9 @@ struct LintedFile {
   /// Ids of the rules that were judged.
   var judged: [String] { outcomes.map(\.rule) + houseRules.map(\.id) }
 
+  /// A file of another program that was read well, and in which there is nothing to judge.
+  var isWithoutScreens: Bool { imported?.blueprint.screens.isEmpty == true }
+
   /// Whether any rule had something to say.
   var isLookedAt: Bool { outcomes.contains { $0.tally.isLookedAt } || !findings.isEmpty }
 

@@ -101,13 +101,18 @@ struct Linter {
       linted.isUnreadable = true
       return
     }
+    linted.imported = imported
+    guard !linted.isWithoutScreens else {
+      linted.note = ImportedFile.noScreens
+      return
+    }
     let result = session.run(screensOf: bytes, name: linted.name)
     if let failure = result.failure { linted.failure = .init(code: Report.code(of: result), message: failure.message) }
     linted.houseRules = result.houseRules.filter { settings.audit.severity(of: $0.id, own: .error) != nil }
     var rules = settings.audit
     rules.devices = 1
+    rules.isWithoutCode = true
     linted.add(result.audit(rules), on: nil)
-    linted.imported = imported
     if keepsRun { linted.run = result }
   }
 

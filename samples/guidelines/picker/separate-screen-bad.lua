@@ -8,7 +8,7 @@ detent.flow {
     form = detent.screen { size = { 390, 844 }, detent.button { id = "open", title = "Size" } },
     sizes = detent.screen { size = { 390, 844 },
       detent.label { id = "title", text = "Choose a size", place = "top" },
-      detent.pickerView { id = "choices", place = "bottom", components = { { "XS", "S", "M", "L", "XL" } } }, --! a push leads to a screen that holds nothing but it
+      detent.pickerView { id = "choices", place = "bottom", components = { { "XS", "S", "M", "L", "XL" } } }, --! a push leads to a screen with nothing else to choose or fill in
     },
   },
   links = { { from = "form", to = "sizes", trigger = "open" } },

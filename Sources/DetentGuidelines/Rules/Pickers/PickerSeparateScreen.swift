@@ -33,7 +33,7 @@ extension Guideline {
             form = detent.screen { size = { 390, 844 }, detent.button { id = "open", title = "Size" } },
             sizes = detent.screen { size = { 390, 844 },
               detent.label { id = "title", text = "Choose a size", place = "top" },
-              detent.pickerView { id = "choices", place = "bottom", components = { { "XS", "S", "M", "L", "XL" } } }, --! a push leads to a screen that holds nothing but it
+              detent.pickerView { id = "choices", place = "bottom", components = { { "XS", "S", "M", "L", "XL" } } }, --! a push leads to a screen with nothing else to choose or fill in
             },
           },
           links = { { from = "form", to = "sizes", trigger = "open" } },
@@ -50,7 +50,7 @@ extension Guideline {
               detent.pickerView { id = "choices", place = "bottom", components = { { "XS", "S", "M", "L", "XL" } } },
             },
             dates = detent.screen { size = { 390, 844 },
-              detent.datePicker { id = "when", place = "center" }, --! a push leads to a screen that holds nothing but it
+              detent.datePicker { id = "when", place = "center" }, --! a push leads to a screen with nothing else to choose or fill in
             },
           },
           links = { { from = "form", to = "sizes", trigger = "open" } },
@@ -103,7 +103,7 @@ extension Scene {
 extension Judgement {
   fileprivate static func ownScreen(_ passage: Flow.Passage) -> Judgement {
     .fail(
-      "a \(passage.rawValue) leads to a screen that holds nothing but it",
+      "a \(passage.rawValue) leads to a screen with nothing else to choose or fill in",
       suggestion: "show it below its field, or present it: as = \"sheet\" or \"popover\"")
   }
 }

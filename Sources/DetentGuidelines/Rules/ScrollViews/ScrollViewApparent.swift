@@ -76,7 +76,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .scrollView, needs: ["contentSize", "children"]) { look in
+    judge: .structure(of: .scrollView, needs: ["contentSize", "children"], isMendedByCode: true) { look in
       let axes = look.part.overflowingAxes
       guard !look.part.isZoomed, !axes.isEmpty else { return .notApplicable }
       if look.hasSign { return .pass }

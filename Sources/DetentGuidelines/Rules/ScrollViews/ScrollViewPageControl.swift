@@ -43,7 +43,7 @@ extension Guideline {
         }
         """),
     ],
-    judge: .structure(of: .scrollView) { look in
+    judge: .structure(of: .scrollView, isMendedByCode: true) { look in
       guard look.part.isPaging, let count = look.part.pageCount else { return .notApplicable }
       guard count >= Int(look.options[least]), count <= Int(look.options[most]) else { return .notApplicable }
       let hasDots = !look.pairedControls.isEmpty || !look.index.controls(withPages: count).isEmpty

@@ -43,6 +43,9 @@ extension LintResult {
     if files.isEmpty {
       return "nothing was judged: the project ignores all of it"
     }
+    if let file = files.first, files.allSatisfy(\.isWithoutScreens) {
+      return "`detent import --account \(file.name)` tells what is read of such a file"
+    }
     if !files.contains(where: \.isLookedAt) {
       return "no rule had anything to judge: the scripts made no screens, or none that a rule is about"
     }
