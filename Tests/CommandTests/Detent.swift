@@ -42,10 +42,12 @@ enum Detent {
   /// Starts a process; one at a time, for Foundation has crashed when tests on several threads did so at once.
   static func start(_ process: Process) throws { try starting.withLock { try process.run() } }
 
-  /// Runs the command in a folder; `stdin`, `stdout` and `signal` are for the tests of these.
+  /// Runs the command in a folder; `stdin`, `stdout` and `signal` are for the tests of these; a signal comes
+  /// `again` so many seconds later.
   static func run(
     _ arguments: [String], in folder: Folder, stdin: String = "", stdout: String? = nil,
-    environment: [String: String] = [:], signal: (number: Int32, after: Double)? = nil
+    environment: [String: String] = [:], signal: (number: Int32, after: Double)? = nil,
+    again: Double? = nil
   ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: binary)
@@ -61,7 +63,12 @@ enum Detent {
     let watchdog = DispatchWorkItem { kill(process.processIdentifier, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60 * Sanitizer.patience, execute: watchdog)
     if let signal {
-      let sender = DispatchWorkItem { kill(process.processIdentifier, signal.number) }
+      let sender = DispatchWorkItem {
+        kill(process.processIdentifier, signal.number)
+        guard let again else { return }
+        usleep(UInt32(again * 1e6))
+        kill(process.processIdentifier, signal.number)
+      }
       DispatchQueue.global().asyncAfter(deadline: .now() + signal.after * Sanitizer.patience, execute: sender)
     }
     process.waitUntilExit()
@@ -95,6 +102,9 @@ final class Folder {
   }
 
   func write(_ name: String, _ text: String) throws { try write(name, Data(text.utf8)) }
+
+  /// A file that is read for ever: nobody writes it.
+  func makePipe(_ name: String) -> Bool { mkfifo(path(name), 0o600) == 0 }
 
   static func writer(_ path: String) throws -> FileHandle {
     if !FileManager.default.fileExists(atPath: path) { try Data().write(to: URL(fileURLWithPath: path)) }
