@@ -38,12 +38,12 @@ struct Report {
     let kind =
       failure.kind == .assertion
       ? "failed" : failure.kind == .limit ? "limit" : failure.kind == .interrupted ? "interrupted" : "error"
-    var message = failure.message
+    var message = Text.unsteered(failure.message)
     if failure.kind == .interrupted, message.hasSuffix(": interrupted") { message.removeLast(": interrupted".count) }
     var lines = [message == kind ? console.red("✗ \(kind)") : console.red("✗ \(kind): ") + message]
     lines += excerpt(of: failure)
     var circumstances = "  at \(Text.seconds(failure.time))"
-    if let step = result.lastStep { circumstances += ", in step \"\(step)\"" }
+    if let step = result.lastStep { circumstances += ", in step \"\(Text.unsteered(step, keepsLines: false))\"" }
     if let event = failure.event { circumstances += ", \(event)" }
     lines.append(console.dim(circumstances))
     if isVerbose, !failure.traceback.isEmpty { lines.append(console.dim(failure.traceback)) }

@@ -33,11 +33,11 @@ public enum Running {
   /// Keeps an object until the process is gone: what a last run leaves need not be taken apart piece by piece.
   static func keep(_ object: AnyObject) { unsafe kept.objects.append(object) }
 
-  /// A trap in Swift, or any crash, prints what ran and exits 5. Control-C ends scripts in good order, a second one at
-  /// once. Only the command asks for this.
+  /// A trap in Swift, or any crash, prints what ran and exits 5. Control-C ends scripts in good order; a second one ends
+  /// the process at once, unless it comes with the first. Only the command asks for this.
   public static func watch() {
     note("starting")
-    _ = interruption  // made now: a signal handler must not be the first to ask for it
+    (_, _) = unsafe (interruption, interruptedAt)  // made now: a signal handler must not be the first to ask for it
     prepareStack()
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       handle(signal, onOwnStack: true) { _ in Running.crash() }
@@ -57,10 +57,33 @@ public enum Running {
   /// The exit code of the signal that interrupted the run, or 0.
   public static var interruption: Int32 { unsafe interruptedBy.pointee }
 
+  /// When that signal came, in seconds of a clock that only goes forward.
+  private nonisolated(unsafe) static let interruptedAt = {
+    let place = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+    unsafe place.pointee = 0
+    return unsafe place
+  }()
+
+  /// Signals within so many seconds of the first are the same wish to end, which `timeout` and terminals send to a process
+  /// and again to its group; the reports are written meanwhile. Our choice.
+  private static var oneWish: Double { 1 }
+
   private static func interrupt(_ code: Int32) {
-    if unsafe interruptedBy.pointee != 0 { _exit(code) }
+    let now = seconds
+    if unsafe interruptedBy.pointee != 0 {
+      if unsafe now - interruptedAt.pointee > oneWish { _exit(code) }
+      return
+    }
+    unsafe interruptedAt.pointee = now
     unsafe interruptedBy.pointee = code
     Interrupts.interrupt()
+  }
+
+  /// Safe in a signal handler.
+  private static var seconds: Double {
+    var time = timespec()
+    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func crash() -> Never {

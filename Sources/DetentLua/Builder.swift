@@ -60,8 +60,12 @@ extension Host {
   /// The table with the run's own settings where it gives none.
   private func completed(_ table: LuaTable) -> LuaTable {
     var table = table
-    for name in options.screenSettings.keys.sorted() where table[name] == nil {
-      guard let value = options.screenSettings[name], name != "device" || table["size"] == nil else { continue }
+    for (name, value) in options.screenSettings.sorted(by: { $0.key < $1.key }) {
+      let isTaken = table[name] == nil && (name != "device" || table["size"] == nil)
+      var isMet = isTaken
+      if case .text(value)? = table[name] { isMet = true }
+      settingsMet[name] = isMet || settingsMet[name] == true
+      guard isTaken else { continue }
       let given: LuaValue = ["true", "false"].contains(value) ? .bool(value == "true") : .text(value)
       table.pairs.append(LuaTable.Pair(key: .text(name), value: given))
     }

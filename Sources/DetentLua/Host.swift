@@ -7,7 +7,7 @@ public final class Host {
   let stage: StagePointer
   /// Setters by class and slot; those of a class are there once C has asked for it.
   let setters: UnsafeMutablePointer<UnsafeMutablePointer<SetterSlot>>
-  let options: ScriptOptions
+  public let options: ScriptOptions
   var state: OpaquePointer?
 
   // Tasks, by a number that never comes again.
@@ -57,6 +57,10 @@ public final class Host {
   public internal(set) var assertionCount = 0
   public internal(set) var stepCount = 0
   var eventMarks: [ComponentID: Int] = [:]
+  /// The run's settings of screens, and whether some screen has them; empty before the first screen.
+  var settingsMet: [String: Bool] = [:]
+  /// Settings of the run, by name, that all screens so far have overruled.
+  public var overruledSettings: [String] { settingsMet.filter { !$0.value }.keys.sorted() }
   /// Checks that tests registered: what runs, and what runs behind "is_not".
   var checks: [String: (yes: Int64, no: Int64)] = [:]
   var spec = SpecState()

@@ -37,6 +37,11 @@ import Testing
 
     try suite.folder.write("specs/curves/a_spec.old.txt", "# detent curve 1: old\n")
     try suite.run().expect(0, says: "specs/curves/a_spec.old.txt is the curve of no test")
+    try suite.run("--strict", "--report", "text", "--report", "json:strict.json").expect(
+      1, says: "✗ 1 passed, 1 remark counted as a failure (--strict) (")
+    try suite.run("--strict", "--report", "plain").expect(1, says: "failed: 1 passed, 1 remark counted as a failure")
+    try suite.run("--strict", "--report", "github").expect(1, says: "::error::1 passed, 1 remark counted")
+    try Detent.run(["report", "merge", "strict.json"], in: suite.folder).expect(1, says: "✗ 1 passed, 1 remark counted")
     #expect(!(try suite.run("--filter", "flick").output.contains("of no test")))
 
     // Another file's curves are not meant when that file does not run.

@@ -37,10 +37,12 @@ enum Detent {
     return candidates.first { FileManager.default.isExecutableFile(atPath: $0) } ?? "detent"
   }()
 
-  /// Runs the command in a folder; `stdin`, `stdout` and `signal` are for the tests of these.
+  /// Runs the command in a folder; `stdin`, `stdout` and `signal` are for the tests of these; a signal comes
+  /// `again` so many seconds later.
   static func run(
     _ arguments: [String], in folder: Folder, stdin: String = "", stdout: String? = nil,
-    environment: [String: String] = [:], signal: (number: Int32, after: Double)? = nil
+    environment: [String: String] = [:], signal: (number: Int32, after: Double)? = nil,
+    again: Double? = nil
   ) throws -> Outcome {
     let name = UUID().uuidString
     let (output, errors) = (stdout ?? folder.path(name + ".out"), folder.path(name + ".err"))
@@ -51,7 +53,12 @@ enum Detent {
     let watchdog = DispatchWorkItem { kill(program.id, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 60 * Sanitizer.patience, execute: watchdog)
     if let signal {
-      let sender = DispatchWorkItem { kill(program.id, signal.number) }
+      let sender = DispatchWorkItem {
+        kill(program.id, signal.number)
+        guard let again else { return }
+        usleep(UInt32(again * 1e6))
+        kill(program.id, signal.number)
+      }
       DispatchQueue.global().asyncAfter(deadline: .now() + signal.after * Sanitizer.patience, execute: sender)
     }
     let code = program.wait()
@@ -84,6 +91,9 @@ final class Folder {
   }
 
   func write(_ name: String, _ text: String) throws { try write(name, Data(text.utf8)) }
+
+  /// A file that is read for ever: nobody writes it.
+  func makePipe(_ name: String) -> Bool { mkfifo(path(name), 0o600) == 0 }
 
   /// By a handle: `FileManager.contents` of the toolchain loses its buffer when a file is empty.
   static func text(_ path: String) -> String {

@@ -36,6 +36,19 @@ import Testing
       .expect(1, says: "a.lua goes well", "fails.lua fails: fails.lua:7: no")
   }
 
+  @Test("a step's text cannot steer the terminal") func steeringText() throws {
+    let folder = try folder()
+    let step = "step 'Tap \\u{202e}RTL\\27[31m\\0' detent.note 'a\\27]0;b\\nc' print 'raw\\27[1m'\n"
+    try folder.write("steer.lua", step + "step 'x' error('no \\27[2J')")
+    let run = try Detent.run(["run", "steer.lua"], in: folder)
+    run.expect(
+      3, says: "▸ Tap \u{FFFD}RTL\u{FFFD}[31m\u{FFFD}\n", "a\u{FFFD}]0;b c\n", "raw\u{1B}[1m\n", "no \u{FFFD}[2J")
+    let diff = try Detent.run(["report", "diff", "a.lua", "steer.lua"], in: folder)
+    diff.expect(1, says: "only in steer.lua: step \"Tap \u{FFFD}RTL\u{FFFD}[31m\u{FFFD}\"")
+    #expect(!diff.everything.contains("\u{1B}"))
+    #expect(!diff.everything.contains("\u{202E}"))
+  }
+
   @Test func savedTraces() throws {
     let folder = try folder()
     for name in ["a", "slow"] { _ = try Detent.run(["run", "\(name).lua", "--trace", "\(name).trace"], in: folder) }

@@ -52,7 +52,7 @@ import Testing
     let listening = ["GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"]
     let path = server.folder.path("a.lua")
     DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) {
-      try? Data("note 'number two'".utf8).write(to: URL(fileURLWithPath: path))
+      try? Data("note 'number two'".utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
     let events = try server.exchange(listening) { $0.contains("data:") }
     #expect(events.contains("Content-Type: text/event-stream"))

@@ -31,6 +31,19 @@ import Testing
     try suite.run("b_spec.lua").expect(1, says: "1) stays before page 3: smallest case", "assertion failed")
   }
 
+  @Test("a property on one line, beside another function, is printed as a test too") func onOneLine() throws {
+    let head = "local gen = detent.gen\n"
+    let written = "property('int', { n = gen.integer(1, 40), f = gen.choice { (function() return 1 end)() } }, "
+    let suite = try Suite([
+      "a_spec.lua": head + written + "function (c) if c.n > 0 then assert.is_true(c.n < 13) end end)\n"
+    ])
+    let body = "  if c.n > 0 then assert.is_true(c.n < 13) end\n  end)\n"
+    let output = try suite.run().output
+    #expect(
+      output.contains("  it(\"int: smallest case\", function()\n    local c = { f = 1, n = 13 }\n  \(body)"),
+      "\(output)")
+  }
+
   @Test func anotherSeedAnotherWay() throws {
     let suite = try Suite([
       "a_spec.lua": """

@@ -9,8 +9,10 @@ struct Suite {
     for (name, text) in files { try folder.write(name, text) }
   }
 
-  func run(_ arguments: String..., signal: (number: Int32, after: Double)? = nil) throws -> Detent.Outcome {
-    let outcome = try Detent.run(["test"] + arguments, in: folder, signal: signal)
+  func run(
+    _ arguments: String..., signal: (number: Int32, after: Double)? = nil, again: Double? = nil
+  ) throws -> Detent.Outcome {
+    let outcome = try Detent.run(["test"] + arguments, in: folder, signal: signal, again: again)
     #expect(!outcome.hung, "detent test did not end")
     return outcome
   }

@@ -42,6 +42,39 @@ import Testing
     #expect(suite.text("r.tap").contains("Bail out! interrupted"))
   }
 
+  @Test(
+    "signals that come together are one wish to end", .signalEndsLoop,
+    arguments: [(2, 130), (15, 143)] as [(Int32, Int32)])
+  func aSignalSentTwiceLeavesReports(_ signal: (number: Int32, code: Int32)) throws {
+    let suite = try Suite(["a_spec.lua": "it(\"endless\", function() while true do end end)"])
+    let outcome = try suite.run(
+      "--report", "text", "--report", "junit:r.xml", signal: (signal.number, 1.5), again: 0.005)
+    outcome.expect(signal.code, says: "stopped: interrupted")
+    #expect(suite.text("r.xml").hasSuffix("</testsuites>\n"))
+  }
+
+  @Test("a second signal, later, ends at once what waits for ever") func aSecondSignalEndsAtOnce() throws {
+    let folder = try Folder()
+    #expect(folder.makePipe("x.lua"))
+    let outcome = try Detent.run(["run", "x.lua"], in: folder, signal: (2, 0.7), again: 1.5)
+    #expect(outcome.code == 130)
+    #expect(outcome.everything.isEmpty)
+  }
+
+  @Test("a search for a way that is cut off is an error, no failed check") func anUnfinishedSearchIsNoVerdict() throws {
+    let folder = try Folder()
+    try folder.write(
+      "far.lua",
+      """
+      local list = detent.scrollView { id = "list", frame = { 0, 100, 390, 400 }, contentSize = { 390, 900000 } }
+      local screen = detent.screen { device = "iPhone 16", keyboard = "hardware", list }
+      screen.list:focus()
+      assert.effort(screen.list, { value = { 0, 800000 }, gestures = 999 })
+      """)
+    try Detent.run(["run", "--max-cpu", "0", "far.lua"], in: folder)
+      .expect(3, says: "error: far.lua:4: assert.effort: gave up after 6", "tries, so it cannot tell")
+  }
+
   @Test func unwritableReports() throws {
     let suite = try Suite(["a_spec.lua": "it(\"a\", function() assert(true) end)"])
     try suite.run("--report", "junit:nowhere/r.xml", "--report", "text").expect(

@@ -154,6 +154,27 @@ import Testing
     try suite.run("--matrix", "locale").expect(2, says: "expected name=value")
   }
 
+  @Test("a combination that no screen of a test has is remarked on") func overruledMatrix() throws {
+    let suite = try Suite([
+      "a_spec.lua": """
+      local screen
+      setup(function() screen = detent.screen { device = "iPhone 16" } end)
+      it("has its own", function() assert.equal(393, screen.size.width) end)
+      it("has both", function() assert.is_truthy(detent.screen {}) end)
+      """,
+      "b_spec.lua": "it('has a size', function() assert.is_truthy(detent.screen { size = { 300, 600 } }) end)",
+      "c_spec.lua": "it('has no screen', function() assert.equal(1, 1) end)",
+    ])
+    let said = "never ran with device=iPhone SE 3: its screens say otherwise"
+    let outcome = try suite.run("--matrix", "device=iPhone 16,iPhone SE 3,locale=ar")
+    outcome.expect(
+      0, says: "a_spec.lua:3 has its own [device=iPhone SE 3, locale=ar]: \(said)",
+      "b_spec.lua:1 has a size [device=iPhone 16, locale=ar]: never ran with device=iPhone 16", "8 passed")
+    #expect(outcome.output.components(separatedBy: "never ran with").count == 4, "\(outcome.output)")
+    try suite.run("a_spec.lua", "--strict", "--matrix", "device=iPhone SE 3").expect(
+      1, says: "--strict: it \(said)", "1 passed, 1 failed")
+  }
+
   @Test func repeats() throws {
     let suite = try Suite([
       "a_spec.lua": """

@@ -42,6 +42,8 @@ public struct Effort: Sendable {
     case beyond(Way)
     /// None with so many gestures.
     case none(gestures: Int)
+    /// Unknown: the search ended after so many tries, before it had looked at all ways of so few gestures.
+    case unknown(tries: Int)
   }
 
   private let id: ComponentID
@@ -56,7 +58,7 @@ public struct Effort: Sendable {
     var way = Way()
   }
 
-  /// The most gestures that are tried out; the search then ends.
+  /// The most gestures that are tried out; the search then gives up. Our choice: some seconds of work.
   private static let tryLimit = 6000
   /// So many more gestures than are allowed are looked at, to tell how many it takes.
   private static let excess = 16
@@ -81,7 +83,8 @@ public struct Effort: Sendable {
     let last = (gestures ?? 0) + Effort.excess
     open[0].append(Node(stage: stage))
     var count = 0
-    while count < open.count, count <= last, tries < Effort.tryLimit {
+    while count < open.count, count <= last {
+      guard tries < Effort.tryLimit else { return .unknown(tries: tries) }
       if let best, count > gestures ?? last { return .beyond(best) }
       guard let node = takeFastest(count) else {
         count += 1

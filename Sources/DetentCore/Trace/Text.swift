@@ -44,3 +44,28 @@ extension Text {
   /// "300 × 44 at (10, 20)"
   public static func rect(_ rect: Rect) -> String { "\(Text.size(rect.size)) at \(point(rect.origin))" }
 }
+
+extension Text {
+  /// Whether a character steers what shows text instead of being shown: control characters, and those that turn the
+  /// direction of what follows.
+  package static func steers(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  /// Text with U+FFFD for each character that steers; line breaks and tabs stay where `keepsLines`, else become spaces.
+  package static func unsteered(_ text: String, keepsLines: Bool = true) -> String {
+    guard text.unicodeScalars.contains(where: steers) else { return text }
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\n", "\t": result.unicodeScalars.append(keepsLines ? scalar : " ")
+      case "\r" where !keepsLines: result += " "
+      default: result.unicodeScalars.append(steers(scalar) ? "\u{FFFD}" : scalar)
+      }
+    }
+    return result
+  }
+}

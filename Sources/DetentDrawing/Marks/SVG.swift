@@ -156,12 +156,8 @@ extension SVG {
   /// by U+FFFD.
   static func cleaned(_ text: String) -> String {
     var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar.value {
-      case 0x09, 0x0A, 0x0D: result += " "
-      case 0..<0x20, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0xFFFE, 0xFFFF: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
+    for scalar in Text.unsteered(text, keepsLines: false).unicodeScalars {
+      result.unicodeScalars.append(scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "\u{FFFD}" : scalar)
     }
     return result
   }

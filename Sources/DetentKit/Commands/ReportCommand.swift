@@ -41,6 +41,9 @@ struct ReportCommand {
     var recorded: [RecordedRun] = []
     for path in arguments.files.dropFirst() { recorded.append(try RecordedRun(path)) }
     let merged = RecordedRun.merged(recorded)
+    if !["text", "plain"].contains(reports.onOutput) {
+      for remark in merged.doubts { console.error("detent report: \(remark)") }
+    }
     reports.tell(.began(merged.plan))
     for result in merged.results { reports.tell(.finished(result)) }
     reports.tell(.ended(merged.summary))
@@ -56,6 +59,9 @@ struct RecordedRun {
   var plan: TestPlan
   var results: [TestResult] = []
   var summary: TestSummary
+  /// What makes the counts of a merged run doubtful; remarks of its summary, too.
+  private(set) var doubts: [String] = []
+  private var path = ""
 
   init(_ path: String) throws(UsageError) {
     let bytes: [UInt8]
@@ -67,6 +73,7 @@ struct RecordedRun {
         self = try RecordedRun.lines(bytes)
       }
     } catch { throw UsageError(message: "\(path): \(error.message)") }
+    self.path = path
   }
 
   private init(_ plan: TestPlan) {
@@ -109,11 +116,21 @@ struct RecordedRun {
     summary.stopped = json?["stopped"]?.text
     summary.notRun = json?["notRun"]?.int ?? 0
     summary.remarks = json?["remarks"]?.texts ?? []
+    summary.isStrict = json?["strict"]?.bool ?? false
     summary.coverage = json?["coverage"].map { Coverage($0) }
   }
 
-  /// All of them as one run, in the order of their files.
-  static func merged(_ runs: [RecordedRun]) -> RecordedRun {
+  /// All of them as one run, in the order of their files. What is told twice in the same words is counted once.
+  static func merged(_ all: [RecordedRun]) -> RecordedRun {
+    var runs: [RecordedRun] = []
+    var doubts: [String] = []
+    for run in all {
+      if let same = runs.first(where: { $0.tellsTheSame(as: run) }) {
+        doubts.append("\(run.path) tells what \(same.path) tells: it is counted once")
+      } else {
+        runs.append(run)
+      }
+    }
     var merged = RecordedRun(runs.first?.plan ?? TestPlan(version: Detent.version, seed: 1, files: []))
     merged.plan.files = Set(runs.flatMap(\.plan.files)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     let all = runs.flatMap(\.results)
@@ -124,14 +141,21 @@ struct RecordedRun {
     for result in merged.results { merged.summary.count(result) }
     merged.summary.notRun = runs.reduce(0) { $0 + $1.summary.notRun }
     merged.summary.remarks = runs.flatMap(\.summary.remarks)
+    merged.summary.isStrict = runs.contains { $0.summary.isStrict }
     let covered = runs.compactMap(\.summary.coverage)
     if !covered.isEmpty { merged.summary.coverage = covered.reduce(into: Coverage()) { $0.add($1) } }
     merged.summary.stopped = runs.lazy.compactMap(\.summary.stopped).first
     var seen: Set<String> = []
     for result in merged.results where !seen.insert(result.test.id).inserted {
-      merged.summary.remarks.append("\(result.test.file): \(result.test.shown) is told of more than once")
+      doubts.append("\(result.test.file): \(result.test.shown) is told of more than once")
     }
+    merged.doubts = doubts
+    merged.summary.remarks += doubts
     return merged
+  }
+
+  private func tellsTheSame(as other: RecordedRun) -> Bool {
+    !results.isEmpty && results == other.results && summary == other.summary
   }
 }
 

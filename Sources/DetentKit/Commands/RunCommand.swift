@@ -116,11 +116,13 @@ final class Printer {
 
   func show(_ output: ScriptOutput) {
     switch output {
-    case .print(let text): console.out(text)
-    case .step(let text, let time): if !isQuiet { console.out("\(stamp(time))  \(console.bold("▸ \(text)"))") }
-    case .note(let text, let time): if !isQuiet { console.out("\(stamp(time))    \(console.dim(text))") }
+    case .print(let text): console.out(Console.isTerminal ? Text.unsteered(text) : text)
+    case .step(let text, let time): if !isQuiet { console.out("\(stamp(time))  \(console.bold("▸ " + line(text)))") }
+    case .note(let text, let time): if !isQuiet { console.out("\(stamp(time))    \(console.dim(line(text)))") }
     }
   }
+
+  private func line(_ text: String) -> String { Text.unsteered(text, keepsLines: false) }
 
   /// Every event that handlers can hear, one a line.
   func showEvents(_ result: Session.Result) {

@@ -197,7 +197,7 @@ struct TestCommand {
 
   private func verdict(of run: TestRun, _ teller: Teller) -> ExitCode {
     var code = ExitCode.well
-    if !run.summary.isWell || settings.isStrict && !run.summary.remarks.isEmpty { code = .verdict }
+    if !run.summary.isWell { code = .verdict }
     if run.cannotLoad { code = max(code, .script) }
     if run.hasCrashed { code = max(code, .fault) }
     if run.summary.count == 0, run.summary.stopped == nil {

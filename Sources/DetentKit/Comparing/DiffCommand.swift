@@ -54,7 +54,8 @@ struct DiffCommand {
     if !arguments.isQuiet {
       for (time, text) in comparison.differences {
         let stamp = Text.seconds(time)
-        console.out(console.dim(String(repeating: " ", count: max(0, 9 - stamp.count)) + stamp) + "  \(text)")
+        console.out(
+          console.dim(String(repeating: " ", count: max(0, 9 - stamp.count)) + stamp) + "  " + Text.unsteered(text))
       }
     }
     console.out(console.red("✗ ") + "\(a.name) and \(b.name): \(count) difference\(count == 1 ? "" : "s")")

@@ -96,10 +96,7 @@ struct LuaOutline {
     guard let first = token(0), first.isWord, first.text == "function" else { return false }
     var depth = 0
     repeat {
-      if let token = token(0), token.isWord {
-        if ["function", "if", "do", "repeat"].contains(token.text) { depth += 1 }
-        if ["end", "until"].contains(token.text) { depth -= 1 }
-      }
+      depth += tokens[place].opens
       place += 1
     } while depth > 0 && place < tokens.count
     return true
@@ -110,21 +107,34 @@ struct LuaOutline {
     var line: Int
     var isString = false
     var isWord = false
+    /// Where it stands in the source, in bytes.
+    var range = 0..<0
+
+    /// How many blocks more are open behind it than before it: `while` and `for` have their `do`.
+    var opens: Int {
+      guard isWord else { return 0 }
+      return ["function", "if", "do", "repeat"].contains(text) ? 1 : ["end", "until"].contains(text) ? -1 : 0
+    }
   }
 }
 
 /// Lua's text in pieces, without comments.
-private struct LuaTokens {
+struct LuaTokens {
   var bytes: [UInt8]
   private var place = 0
   private var line = 1
+  /// Where the last token begins.
+  private var start = 0
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
   var all: [LuaOutline.Token] {
     var reader = self
     var tokens: [LuaOutline.Token] = []
-    while let token = reader.next() { tokens.append(token) }
+    while var token = reader.next() {
+      token.range = reader.start..<reader.place
+      tokens.append(token)
+    }
     return tokens
   }
 
@@ -139,20 +149,19 @@ private struct LuaTokens {
 
   private mutating func next() -> LuaOutline.Token? {
     skipSpaceAndComments()
+    start = place
     guard let byte else { return nil }
-    let start = line
-    if let text = longText() { return .init(text: text, line: start, isString: true) }
+    let first = line
+    if let text = longText() { return .init(text: text, line: first, isString: true) }
     if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
-      return .init(text: quoted(until: byte), line: start, isString: true)
+      return .init(text: quoted(until: byte), line: first, isString: true)
     }
     if isWord(byte) {
-      let from = place
       while let byte = self.byte, isWord(byte) { place += 1 }
-      return .init(text: text(from..<place), line: start, isWord: true)
+      return .init(text: text(start..<place), line: first, isWord: true)
     }
-    let isEquality = starts("==")
-    place += isEquality ? 2 : 1
-    return .init(text: text(place - (isEquality ? 2 : 1)..<place), line: start)
+    place += starts("==") ? 2 : 1
+    return .init(text: text(start..<place), line: first)
   }
 
   private func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -66,7 +66,6 @@ struct Project {
 
       before_each(function()
         local screen = detent.screen {
-          device = "iPhone 16",
           detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3 },
           detent.pageControl { id = "dots", place = "bottom", pairedWith = "pager" },
         }

@@ -121,6 +121,7 @@ extension TestSummary {
       "seconds": .number(seconds),
       "stopped": stopped.map { .text($0) },
       "remarks": remarks.isEmpty ? nil : .texts(remarks),
+      "strict": isStrict ? .bool(true) : nil,
       "coverage": coverage?.json,
     ])
   }

@@ -31,6 +31,10 @@ extension TestResult {
   mutating func addRemarks(of host: Host, since first: Int, steps: [String]) {
     if assertions == 0 { remarks.append("asserts nothing") }
     if !host.snapshot.isStill { remarks.append("ended while \(host.restless)") }
+    for name in host.overruledSettings {
+      let value = host.options.screenSettings[name] ?? ""
+      remarks.append("never ran with \(name)=\(value): its screens say otherwise")
+    }
     guard !steps.isEmpty else { return }
     let reached = Set(
       (first..<max(first, host.trace.count)).compactMap { index -> String? in

@@ -116,11 +116,15 @@ struct TestSummary: Sendable, Equatable {
   var stopped: String?
   /// What concerns the run as a whole: files without tests, orphans.
   var remarks: [String] = []
+  /// With `--strict` those remarks count as failures.
+  var isStrict = false
   /// nil unless asked for with `--coverage`.
   var coverage: Coverage?
 
   var count: Int { passed + failed + errors + pending }
-  var isWell: Bool { failed == 0 && errors == 0 }
+  /// Remarks that count as failures.
+  var failingRemarks: Int { isStrict ? remarks.count : 0 }
+  var isWell: Bool { failed == 0 && errors == 0 && failingRemarks == 0 }
 
   mutating func count(_ result: TestResult) {
     switch result.outcome {

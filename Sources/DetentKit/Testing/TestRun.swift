@@ -39,7 +39,8 @@ struct TestRun {
     tell: @escaping (TestResult) -> Void
   ) {
     jobs = requests.map { Job(request: $0.request, combination: $0.combination) }
-    summary = TestSummary(seed: seed, coverage: settings.measuresCoverage ? Coverage() : nil)
+    summary = TestSummary(
+      seed: seed, isStrict: settings.isStrict, coverage: settings.measuresCoverage ? Coverage() : nil)
     self.settings = settings
     self.words = words
     self.tell = tell

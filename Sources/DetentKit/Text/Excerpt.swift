@@ -1,3 +1,4 @@
+import DetentCore
 import DetentLua
 
 /// The lines of a script around the one that failed.
@@ -29,7 +30,7 @@ struct Excerpt: Sendable, Equatable {
     let width = String(lines.last?.number ?? 0).count
     return lines.map { line in
       let label = String(repeating: " ", count: width - String(line.number).count) + String(line.number)
-      let row = "\(line.number == self.line ? "▸" : " ") \(label) │ \(line.text)"
+      let row = "\(line.number == self.line ? "▸" : " ") \(label) │ \(Text.unsteered(line.text))"
       return "  " + (line.number == self.line ? console.bold(row) : console.dim(row))
     }
   }

@@ -23,6 +23,11 @@ extension Host {
     let goal = try goal(options, of: id)
     let finding = Effort.find(goal, of: id, on: stage.pointee, gestures: gestures, seconds: seconds)
     if case .within(let way) = finding { return .int(way.gestures) }
+    if case .unknown(let tries) = finding {
+      throw ScriptError(
+        "gave up after \(tries) tries, so it cannot tell: ask for a nearer value, or allow fewer gestures"
+      )
+    }
     let lines =
       ["assert.effort failed: \(stage.pointee.title(of: id)), \(words(options))"]
       + Host.limits(gestures, seconds).map { "  allowed:  \($0)" } + Host.lines(finding).map { "  \($0)" }
@@ -99,7 +104,7 @@ extension Host {
 
   private static func lines(_ finding: Effort.Finding) -> [String] {
     switch finding {
-    case .within: []
+    case .within, .unknown: []
     case .none(let gestures): ["no way with up to \(count(gestures)) was found"]
     case .beyond(let way):
       ["it takes: \(count(way.gestures)), \(Text.number(way.seconds, digits: 2)) s"] + lines(way.steps)

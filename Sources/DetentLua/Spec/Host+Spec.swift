@@ -14,6 +14,7 @@ public struct SavedRun {
   fileprivate var wakes: Numbered<Wake>
   fileprivate var start: String?
   fileprivate var eventMarks: [ComponentID: Int]
+  fileprivate var settingsMet: [String: Bool]
   fileprivate var keptBytes: Int
   /// Functions from this number on belong to what came later.
   fileprivate var nextHandler: Int64
@@ -44,7 +45,8 @@ extension Host {
     return SavedRun(
       stage: stage.pointee, pickers: pickers, rules: scriptRules, ruleDriver: loadedRuleDriver, handlers: handlers,
       subscriptions: subscriptions, timers: timers, onceTimers: onceTimers,
-      wakes: wakes, start: start, eventMarks: eventMarks, keptBytes: keptBytes, nextHandler: nextHandler)
+      wakes: wakes, start: start, eventMarks: eventMarks, settingsMet: settingsMet, keptBytes: keptBytes,
+      nextHandler: nextHandler)
   }
 
   /// Goes back to a saved run: stage, clock, handlers and timers are as they were; limits count from here. What Lua's
@@ -68,6 +70,7 @@ extension Host {
     wakes = saved.wakes
     start = saved.start
     eventMarks = saved.eventMarks
+    settingsMet = saved.settingsMet
     keptBytes = saved.keptBytes
     forgetHandles()
     beginAnew()

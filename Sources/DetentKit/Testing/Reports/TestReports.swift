@@ -39,6 +39,11 @@ enum Verdict {
     if summary.errors > 0 { parts.append("\(summary.errors) with errors") }
     if summary.pending > 0 { parts.append("\(summary.pending) pending") }
     if summary.notRun > 0 { parts.append("\(summary.notRun) not run") }
+    let remarks = summary.failingRemarks
+    if remarks > 0 {
+      parts.append(
+        remarks == 1 ? "1 remark counted as a failure (--strict)" : "\(remarks) remarks counted as failures (--strict)")
+    }
     var line = parts.joined(separator: ", ")
     if let stopped = summary.stopped { line += ", stopped: \(stopped)" }
     line += " (\(summary.assertions) assertion\(summary.assertions == 1 ? "" : "s"), \(Seconds.text(summary.seconds))"
