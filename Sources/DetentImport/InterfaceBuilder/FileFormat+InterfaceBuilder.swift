@@ -11,6 +11,6 @@ extension FileFormat {
       let root = try XMLDocument.imported(bytes)
       try NibHeader.check(root)
       var reader = NibReader(root, settings)
-      return reader.read()
+      return try reader.read()
     })
 }

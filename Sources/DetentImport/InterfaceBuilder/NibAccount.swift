@@ -2,21 +2,24 @@ import DetentXML
 
 /// What becomes of every element of a document.
 enum NibAccount {
-  /// Counts all elements below the root.
-  static func fill(_ account: inout Account, from root: XMLElement) {
+  /// Counts all elements below the root. `built`: where the views are that became something; `omitted`: why others did
+  /// not, where they do not tell that by where they stand.
+  static func fill(
+    _ account: inout Account, from root: XMLElement, built: Set<NibPlace>, omitted: [NibPlace: String]
+  ) {
     account.noteRead(root.name, line: root.line)
-    for child in root.children { note(child, in: root, &account) }
+    for child in root.children { note(child, in: root, (built, omitted), NibOmission.usual, &account) }
   }
 
-  private static func note(_ element: XMLElement, in parent: XMLElement, _ account: inout Account) {
+  /// `omission`: why views here are not built, if they are not.
+  private static func note(
+    _ element: XMLElement, in parent: XMLElement, _ views: (built: Set<NibPlace>, omitted: [NibPlace: String]),
+    _ omission: String, _ account: inout Account
+  ) {
     let name = element.name
+    let omission = views.omitted[element.place] ?? NibOmission.reason(for: element, in: parent) ?? omission
     if let kind = NibKind.of(name) {
-      if kind.isModelled {
-        account.noteRead(name, line: element.line)
-      } else {
-        account.noteIgnored(name, "not modelled: it stands there as a plain view", line: element.line)
-      }
-      noteAttributes(of: element, kind, &account)
+      note(element, kind, isBuilt: views.built.contains(element.place), omission, &account)
     } else if read.contains(name) || name == "string" && parent.name != "array" || isRead(element, in: parent) {
       account.noteRead(name, line: element.line)
     } else if let reason = reasons[name] {
@@ -25,14 +28,29 @@ enum NibAccount {
     } else {
       account.noteUnknown(name, line: element.line)
     }
-    for child in element.children { note(child, in: element, &account) }
+    for child in element.children { note(child, in: element, views, omission, &account) }
+  }
+
+  private static func note(
+    _ element: XMLElement, _ kind: NibKind, isBuilt: Bool, _ omission: String, _ account: inout Account
+  ) {
+    guard isBuilt else { return account.noteIgnored(element.name, omission, line: element.line) }
+    if kind.isModelled {
+      account.noteRead(element.name, line: element.line)
+    } else {
+      account.noteIgnored(element.name, "not modelled: it stands there as a plain view", line: element.line)
+    }
+    noteAttributes(of: element, kind, &account)
   }
 
   private static func isRead(_ element: XMLElement, in parent: XMLElement) -> Bool {
     switch element.name {
     case "color":
       ["tintColor", "pageIndicatorTintColor", "currentPageIndicatorTintColor"].contains(element["key"] ?? "")
+        || parent.name == "userDefinedRuntimeAttribute" && parent["keyPath"]?.hasSuffix("intColor") == true
         || parent.name == "namedColor" || parent.name == "systemColor"
+    case "variation": element["key"] == "default"
+    case "edgeInsets", "directionalEdgeInsets": element["key"]?.hasSuffix("ayoutMargins") == true
     case "inset":
       parent.name.hasSuffix("View") && element["key"]?.hasSuffix("ontentInset") == true
         || element["key"]?.hasSuffix("IndicatorInsets") == true
@@ -85,7 +103,7 @@ enum NibAccount {
     "date", "timeZone", "locale", "userDefinedRuntimeAttributes", "userDefinedRuntimeAttribute", "accessibility",
     "resources", "namedColor", "systemColor", "size", "imageReference", "attributedString", "fragment",
     "simulatedMetricsContainer", "simulatedScreenMetrics", "buttonConfiguration", "tapGestureRecognizer", "placeholder",
-    "gestureRecognizers",
+    "gestureRecognizers", "mask", "exclude",
   ]
 
   private static let reasons: [String: String] = {
@@ -122,7 +140,7 @@ enum NibAccount {
     ),
     (
       "it is for other sizes than the document's own",
-      ["exclude", "extendedEdge", "include", "mask", "traitCollection", "variation"]
+      ["extendedEdge", "include", "traitCollection", "variation"]
     ),
     ("keyboards and input are set on the screen", ["dataDetectorType", "textInputTraits", "textInputPasswordRules"]),
     (

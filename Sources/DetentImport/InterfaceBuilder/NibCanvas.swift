@@ -134,6 +134,18 @@ extension XMLElement {
 
   func child(_ name: String) -> XMLElement? { children.first { $0.name == name } }
 
+  /// The views in it that the document's own size shows.
+  var subviews: [XMLElement] {
+    let excluded = excluded("subviews")
+    return excluded.isEmpty ? list("subviews") : list("subviews").filter { !excluded.contains($0.objectID) }
+  }
+
+  /// Ids of what the document's own size leaves out: `<variation key="default"><mask key="subviews"><exclude …/>`.
+  func excluded(_ key: String) -> Set<String> {
+    let masks = child("variation", key: "default")?.children.filter { $0.name == "mask" && $0["key"] == key } ?? []
+    return Set(masks.flatMap(\.children).filter { $0.name == "exclude" }.compactMap { $0["reference"] })
+  }
+
   /// The children of a child: `<subviews>…</subviews>`.
   func list(_ name: String) -> [XMLElement] { child(name)?.children ?? [] }
 

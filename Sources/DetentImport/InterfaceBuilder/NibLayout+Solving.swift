@@ -12,12 +12,9 @@ extension NibLayout {
     /// Its content scrolls: of its edges only the low ones say where something lies.
     var isScrolling = false
 
-    /// The system's own layout margins: 16 pt at the sides of a screen, 20 pt where that is 414 pt wide or more, 8 pt in
-    /// views. Source: UIKit, systemMinimumLayoutMargins and layoutMargins (documented for 8, observed for the others).
-    func margin(_ axis: Axis) -> Double {
-      guard safeArea != nil else { return 8 }
-      return axis == .horizontal ? (size.width >= 414 ? 20 : 16) : 0
-    }
+    /// The system's least margin at the sides of a screen: 16 pt, 20 pt where that is 414 pt wide or more.
+    /// Source: UIKit, systemMinimumLayoutMargins (observed).
+    var sideMargin: Double { size.width >= 414 ? 20 : 16 }
   }
 
   /// Where a view lies along an axis, as far as that is known.
@@ -87,7 +84,7 @@ extension NibLayout {
 
   /// How large a scroll view's content is when its edges are tied to those of something in it; nil: that is not said.
   func contentSize(of id: String, frames: [String: Rect]) -> Size? {
-    let names = [id] + guides.filter { $0.value == .content(id) }.map(\.key).sorted()
+    let names = [id] + (contentGuides[id] ?? []).sorted()
     let ties = names.flatMap { constraints[$0] ?? [] }
     let lengths = Axis.allCases.map { axis in ties.lazy.compactMap { end($0, axis, names, frames) }.first }
     guard let width = lengths[0], let height = lengths[1], width >= 0, height >= 0 else { return nil }
@@ -166,14 +163,15 @@ extension NibLayout {
     private func place(_ anchor: Anchor) -> Double? {
       if let value = self[anchor.item, anchor.side] {
         guard anchor.isMargin else { return value }
-        return moved(value, anchor.side, by: 8)
+        return layout.margins(of: anchor.item).map { moved(value, anchor.side, by: $0) }
       }
       let axis = anchor.side.axis
       if anchor.item == holder.id {
         if holder.isScrolling { return anchor.side == .low(axis) ? 0 : nil }
-        return side(anchor.side, from: 0, to: holder.size[axis]).flatMap {
-          anchor.isMargin ? moved($0, anchor.side, by: holder.margin(axis)) : $0
+        guard let value = side(anchor.side, from: 0, to: holder.size[axis]), anchor.isMargin else {
+          return side(anchor.side, from: 0, to: holder.size[axis])
         }
+        return layout.margins(of: holder).map { moved(value, anchor.side, by: $0) }
       }
       return layout.guides[anchor.item].flatMap { place(anchor.side, of: $0) }
     }
@@ -202,12 +200,14 @@ extension NibLayout {
       }
     }
 
-    private func moved(_ value: Double, _ side: Side, by margin: Double) -> Double? {
-      switch side {
-      case .low: value + margin
-      case .high: value - margin
-      case .center: value
-      case .length: value - 2 * margin
+    /// An edge, centre or length moved from a view's edges to its margins.
+    private func moved(_ value: Double, _ side: Side, by margins: EdgeInsets) -> Double {
+      let (low, high) = (margins.low(side.axis), margins.high(side.axis))
+      return switch side {
+      case .low: value + low
+      case .high: value - high
+      case .center: value + (low - high) / 2
+      case .length: value - low - high
       }
     }
 

@@ -9,6 +9,14 @@ struct NibLayout {
   private(set) var constraints: [String: [Constraint]] = [:]
   /// What is below the status bar and above the home indicator, by guides that stand for it.
   private(set) var guides: [String: Guide] = [:]
+  /// The guides of each scroll view's content.
+  private(set) var contentGuides: [String: [String]] = [:]
+
+  /// How many constraints there are, by all the views that they hold.
+  var count: Int { constraints.values.reduce(0) { $0 + $1.count } }
+
+  /// Margins that differ from the system's, by view.
+  private(set) var margins: [String: Margins] = [:]
 
   enum Guide: Equatable {
     case top, bottom, safeArea
@@ -59,16 +67,35 @@ struct NibLayout {
     read(controller)
   }
 
+  private mutating func noteMargins(of view: XMLElement) {
+    guard !view.objectID.isEmpty, let own = Self.margins(of: view) else { return }
+    margins[view.objectID] = own
+  }
+
   private mutating func read(_ element: XMLElement) {
+    let excluded = element.excluded("constraints")
+    noteMargins(of: element)
     for child in element.children {
       switch child.name {
-      case "constraints": for constraint in child.children { add(constraint, of: element.objectID) }
-      case "viewLayoutGuide":
-        guides[child.objectID] =
-          child["key"] == "contentLayoutGuide"
-          ? .content(element.objectID) : child["key"] == "frameLayoutGuide" ? .frame(element.objectID) : .safeArea
+      case "constraints":
+        for constraint in child.children where !excluded.contains(constraint.objectID) {
+          add(constraint, of: element.objectID)
+        }
+      case "viewLayoutGuide": add(guide: child, of: element.objectID)
       default: read(child)
       }
+    }
+  }
+
+  /// What other guides follow (the keyboard, the readable width) no file tells.
+  private mutating func add(guide: XMLElement, of owner: String) {
+    switch guide["key"] {
+    case "contentLayoutGuide":
+      guides[guide.objectID] = .content(owner)
+      contentGuides[owner, default: []].append(guide.objectID)
+    case "frameLayoutGuide": guides[guide.objectID] = .frame(owner)
+    case "safeArea": guides[guide.objectID] = .safeArea
+    default: break
     }
   }
 

@@ -7,6 +7,7 @@ extension NibReader {
     _ bar: XMLElement, of controller: XMLElement, _ draft: inout NibDraft
   ) -> Blueprint.Part {
     let item = controller.child("navigationItem", key: "navigationItem")
+    built.insert(bar.place)
     var part = Blueprint.Part(.navigationBar, line: item?.line ?? bar.line)
     part.id = draft.names.take(index.names(of: item?.objectID ?? "") + ["navigationBar"])
     if let title = item?["title"] ?? controller["title"] { part["title"] = .text(title) }
@@ -18,6 +19,9 @@ extension NibReader {
     let left = NibReader.buttons(of: item, "leftBarButtonItem")
     let right = NibReader.buttons(of: item, "rightBarButtonItem")
     part.parts = place(left, fromLeft: true, &draft) + place(right, fromLeft: false, &draft)
+    if let title = item.children.first(where: { $0["key"] == "titleView" }) {
+      part.parts += parts([title], in: .init(id: item.objectID, size: .zero), &draft)
+    }
     return part
   }
 
@@ -63,10 +67,13 @@ extension NibReader {
   /// The tab bar of a screen that stands in a tab bar controller.
   mutating func tabBar(_ tabs: NibSurroundings.Tabs, _ draft: inout NibDraft) -> Blueprint.Part {
     let bar = tabs.controller.child("tabBar", key: "tabBar") ?? tabs.controller
+    built.insert(bar.place)
     var part = Blueprint.Part(.tabBar, line: bar.line)
     part.id = draft.names.take(["tabBar"])
     tabBarIDs[draft.scene] = part.id
-    part["items"] = .texts(tabs.children.map(NibReader.tabTitle))
+    if room.takeParts(tabs.children.count, line: bar.line) {
+      part["items"] = .texts(tabs.children.map(NibReader.tabTitle))
+    }
     if tabs.selected > 0 { part["selectedItem"] = .number(Double(tabs.selected + 1)) }
     part.note = note(of: tabs.controller)
     return part

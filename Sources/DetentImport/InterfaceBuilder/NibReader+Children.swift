@@ -13,10 +13,27 @@ extension NibReader {
     case "containerView" where addEmbedded(element, to: &part, &draft): break
     case "visualEffectView":
       let content = element.child("view", key: "contentView")
-      addViews(content?.list("subviews") ?? [], of: content ?? element, to: &part, &draft)
+      if let content { built.insert(content.place) }
+      addViews(content.map { subviews(of: $0) } ?? [], of: content ?? element, to: &part, &draft)
     case "scrollView": addContent(element, to: &part, &draft)
-    default: addViews(element.list("subviews"), of: element, to: &part, &draft)
+    case "tableViewCell", "collectionViewCell":
+      // The root of a document of its own: what it shows lies in its content view.
+      let content = element.children.first { $0["key"] == "contentView" } ?? element
+      built.insert(content.place)
+      addViews(subviews(of: content), of: content, to: &part, &draft)
+    default: addViews(subviews(of: element), of: element, to: &part, &draft)
     }
+  }
+
+  /// The views in a view that the document's own size shows.
+  mutating func subviews(of view: XMLElement) -> [XMLElement] {
+    let shown = view.subviews
+    guard shown.count < view.list("subviews").count else { return shown }
+    let excluded = view.excluded("subviews")
+    for child in view.list("subviews") where excluded.contains(child.objectID) {
+      omitted[child.place] = "the document's own size leaves it out"
+    }
+    return shown
   }
 
   private mutating func addViews(
@@ -30,7 +47,7 @@ extension NibReader {
   // MARK: Scroll views
 
   private mutating func addContent(_ element: XMLElement, to part: inout Blueprint.Part, _ draft: inout NibDraft) {
-    let views = element.list("subviews")
+    let views = subviews(of: element)
     let viewport = part.frame?.size
     let holder = NibLayout.Holder(id: element.objectID, size: viewport ?? .zero, isScrolling: true)
     let frames = draft.layout.frames(of: views, in: holder) { _, _ in nil }
@@ -67,6 +84,8 @@ extension NibReader {
 
   /// Static cells are rows; of prototypes only the file's author knows how many there will be.
   private mutating func addTable(_ table: XMLElement, to part: inout Blueprint.Part, _ draft: inout NibDraft) {
+    let edges = table.children.filter { ["tableHeaderView", "tableFooterView"].contains($0["key"]) }
+    addViews(edges, of: table, to: &part, &draft)
     let cells = table.list("sections").flatMap { $0.list("cells") }.filter { $0.name == "tableViewCell" }
     guard !cells.isEmpty else {
       part.unknown += ["rows", "contentSize"]
@@ -75,15 +94,25 @@ extension NibReader {
     }
     // Headers and footers take room that the file does not give.
     part.unknown.append("contentSize")
+    guard room.takeParts(cells.count, line: table.line) else { return }
     let heights = cells.map { height(of: $0, in: table) }
     part["rows"] = Self.runs(heights)
-    let titles = cells.map { Self.title(of: $0) }
+    let labels = cells.map { Self.titleLabel(of: $0) }
+    for label in labels { if let label { built.insert(label.place) } }
+    let titles = labels.map { $0?["text"] ?? $0?.child("string", key: "text")?.text ?? "" }
     if titles.contains(where: { !$0.isEmpty }) { part["rowTitles"] = .texts(titles) }
+    // Without the file's own rectangles cells lie on each other only where nothing comes between them.
+    let isPlain = edges.isEmpty && table["style"] != "grouped" && table["style"] != "insetGrouped"
+    let isStacked =
+      isPlain && table.list("sections").allSatisfy { $0["headerTitle"] == nil && $0["footerTitle"] == nil }
     var y = 0.0
     for (row, (cell, height)) in zip(cells, heights).enumerated() {
+      built.insert(cell.place)
       draft.triggers[cell.objectID] = NibWay.Trigger(id: part.id, row: row + 1)
-      let frame = Rect(x: 0, y: y, width: part.frame?.size.width ?? 0, height: height)
-      if let content = content(of: cell, frame, isKnown: part.frame != nil, &draft) { part.parts.append(content) }
+      let own = Rect(nibFrameOf: cell, in: .zero)
+      let frame = own ?? Rect(x: 0, y: y, width: part.frame?.size.width ?? 0, height: height)
+      let isKnown = own != nil || isStacked && part.frame != nil
+      if let content = content(of: cell, frame, isKnown: isKnown, &draft) { part.parts.append(content) }
       y += height
     }
   }
@@ -109,12 +138,10 @@ extension NibReader {
     return tables.count == 1 ? tables[0] : .list(tables)
   }
 
-  /// What a cell says: its own title, else its first label.
-  private static func title(of cell: XMLElement) -> String {
-    let labels =
-      cell.children.first { $0["key"] == "contentView" }?.list("subviews").filter { $0.name == "label" } ?? []
-    let own = labels.first { $0.objectID == cell["textLabel"] } ?? labels.first
-    return own?["text"] ?? own?.child("string", key: "text")?.text ?? ""
+  /// What says what a cell is: its own title, else its first label.
+  private static func titleLabel(of cell: XMLElement) -> XMLElement? {
+    let labels = cell.children.first { $0["key"] == "contentView" }?.subviews.filter { $0.name == "label" } ?? []
+    return labels.first { $0.objectID == cell["textLabel"] } ?? labels.first
   }
 
   /// A cell that holds more than words and pictures.
@@ -122,13 +149,15 @@ extension NibReader {
     of cell: XMLElement, _ frame: Rect, isKnown: Bool, _ draft: inout NibDraft
   ) -> Blueprint.Part? {
     guard let content = cell.children.first(where: { $0["key"] == "contentView" }),
-      content.list("subviews").contains(where: { !["label", "imageView"].contains($0.name) })
+      content.subviews.contains(where: { !["label", "imageView"].contains($0.name) })
     else { return nil }
+    built.insert(content.place)
     var part = Blueprint.Part(.view, line: cell.line)
-    if isKnown { part.frame = frame } else { part.unknown = ["frame"] }
+    part.frame = frame
+    if !isKnown { part.unknown = ["frame"] }
     part.note = note(of: cell)
     let size = Rect(nibFrameOf: content, in: frame.size)?.size ?? frame.size
-    part.parts = parts(content.list("subviews"), in: .init(id: content.objectID, size: size), &draft)
+    part.parts = parts(subviews(of: content), in: .init(id: content.objectID, size: size), &draft)
     return part
   }
 
@@ -142,20 +171,18 @@ extension NibReader {
       let scene = index.content(of: segue["destination"] ?? ""), !draft.embedding.contains(scene),
       draft.embedding.count < 8
     else { return false }
-    let controller = index.scenes[scene].controller
-    let outer = draft
-    draft = NibDraft(controller, scene: draft.scene, settings)
-    draft.names = outer.names
-    draft.triggers = outer.triggers
-    draft.embedding = outer.embedding + [scene]
+    // Its constraints are solved anew, for here it may have another size.
+    guard room.takeConstraints(layout(of: scene).count, line: element.line) else { return false }
+    // Names and triggers go on, and are not copied for each of many embeddings.
+    let outer = (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.background)
+    draft.layout = layout(of: scene)
+    draft.embedding.append(scene)
     draft.size = part.frame?.size
-    draft.depth = outer.depth
-    part.parts = content(of: controller, &draft)
+    draft.safeArea = .zero
+    draft.background = nil
+    part.parts = content(of: index.scenes[scene].controller, &draft)
     noteSegues(of: scene, &draft)
-    let inner = draft
-    draft = outer
-    draft.names = inner.names
-    draft.triggers = inner.triggers
+    (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.background) = outer
     return true
   }
 }

@@ -6,6 +6,7 @@ extension NibReader {
   /// have no trigger.
   mutating func noteSegues(of scene: Int, _ draft: inout NibDraft) {
     for (segue, origin) in index.scenes[scene].segues {
+      guard room.takeWay(line: segue.line) else { return }
       let trigger = draft.triggers[origin] ?? index.view(of: origin).flatMap { draft.triggers[$0] }
       ways.append(NibWay(segue: segue, scene: draft.scene, trigger: trigger))
     }
@@ -52,7 +53,8 @@ extension NibReader {
         index.placeholders.contains(destination) ? "it leads to another document" : "it leads to nothing that is shown"
       return file.account.noteIgnored("segue", reason, line: segue.line)
     }
-    let passage = NibPassage(segue, isStacked: surroundings.isStacked(way.scene))
+    let shown = index.scene(of: destination).map { index.scenes[$0].controller }
+    let passage = NibPassage(segue, to: shown, isStacked: surroundings.isStacked(way.scene))
     links.add(from, to, passage.by, way.trigger, passage.options(way.trigger), line: segue.line)
   }
 }
@@ -64,8 +66,9 @@ struct NibPassage {
   private var style = ""
   private var isPopover: Bool { style == "popover" }
 
-  /// `isStacked`: it begins on a screen of a navigation stack.
-  init(_ segue: XMLElement, isStacked: Bool) {
+  /// `controller`: where it leads; its own style holds where the segue has none ("Same as Destination"). `isStacked`: it
+  /// begins on a screen of a navigation stack.
+  init(_ segue: XMLElement, to controller: XMLElement? = nil, isStacked: Bool) {
     switch segue["kind"] {
     case "show" where isStacked, "showDetail" where isStacked, "push": by = "push"
     case "replace": by = "replace"
@@ -74,7 +77,8 @@ struct NibPassage {
       style = "popover"
     default:
       by = "present"
-      style = Self.styles[segue["modalPresentationStyle"] ?? ""] ?? "sheet"
+      let own = segue["modalPresentationStyle"] ?? controller?["modalPresentationStyle"]
+      style = Self.styles[own ?? ""] ?? "sheet"
     }
   }
 

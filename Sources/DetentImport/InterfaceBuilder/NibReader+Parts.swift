@@ -23,13 +23,14 @@ extension NibReader {
     }
   }
 
-  /// The component of a view; nil when there is no room for more.
+  /// The component of a view; nil when there is no room for more, or it lies too deep.
   mutating func part(_ element: XMLElement, frame: Rect?, _ draft: inout NibDraft) -> Blueprint.Part? {
-    guard partCount < NibReader.partLimit, draft.depth < NibReader.depthLimit else {
-      file.account.noteIgnored(element.name, "more views than are built", line: element.line)
+    guard draft.depth < NibReader.depthLimit else {
+      omitted[element.place] = "it lies in more than \(NibReader.depthLimit) views"
       return nil
     }
-    partCount += 1
+    guard room.takeParts(line: element.line) else { return nil }
+    built.insert(element.place)
     draft.depth += 1
     defer { draft.depth -= 1 }
     let kind = NibKind.of(element.name) ?? NibKind(component: .view, isModelled: false, unknown: ["kind"])
@@ -46,6 +47,7 @@ extension NibReader {
     readActions(element, &part)
     readRuntimeAttributes(element, kind, &part)
     part.dropUsual()
+    room.takeText(part.textSize, line: element.line)
     addChildren(of: element, to: &part, &draft)
     noteLooks(of: element, &part, draft)
     return part
@@ -66,7 +68,10 @@ extension NibReader {
   private func id(of element: XMLElement, _ kind: NibKind, _ draft: inout NibDraft) -> String {
     let accessibility = element.child("accessibility", key: "accessibilityConfiguration")
     var candidates = index.names(of: element.objectID)
-    candidates += [accessibility?["identifier"], element["restorationIdentifier"], element["userLabel"]].compactMap {
+    candidates += [
+      accessibility?["identifier"], element.runtimeValue("accessibilityIdentifier"), element["restorationIdentifier"],
+      element["userLabel"],
+    ].compactMap {
       $0
     }
     let isTrigger = element.child("connections")?.child("segue") != nil || index.tapped.contains(element.objectID)
@@ -108,9 +113,12 @@ extension NibReader {
     }
   }
 
-  private func readColor(_ key: String, of element: XMLElement, _ part: inout Blueprint.Part) {
+  private func readColor(
+    _ key: String, of element: XMLElement, as name: String? = nil, _ part: inout Blueprint.Part
+  ) {
     guard let color = element.child("color", key: key) else { return }
-    if let text = colors.text(color) { part[key] = .text(text) } else { part.unknown.append(key) }
+    let name = name ?? key
+    if let text = colors.text(color) { part[name] = .text(text) } else { part.unknown.append(name) }
   }
 
   /// What only one kind of element has, as children or in words of its own.
@@ -184,9 +192,9 @@ extension NibReader {
     }
   }
 
-  private func readActions(_ element: XMLElement, _ part: inout Blueprint.Part) {
+  private mutating func readActions(_ element: XMLElement, _ part: inout Blueprint.Part) {
     for action in element.list("connections") where action.name == "action" {
-      guard let selector = action["selector"] else { continue }
+      guard let selector = action["selector"], room.takeParts(line: action.line) else { continue }
       part.actions.append(.init(event: action["eventType"] ?? "action", selector: selector))
     }
   }
@@ -196,14 +204,17 @@ extension NibReader {
     for attribute in element.list("userDefinedRuntimeAttributes") {
       guard let path = attribute["keyPath"] else { continue }
       let known = kind.properties.first { path == $0.attribute || path == $0.name }
+      if readCommon(runtime: attribute, path, &part) { continue }
       if path == "contentSize", part.kind == .scrollView, let size = attribute.child("size", key: "value"),
         let value = Size(nib: size)
       {
         part["contentSize"] = .size(value)
-      } else if ["hidden", "isHidden"].contains(path), attribute["type"] == "boolean" {
-        part["isHidden"] = .bool(attribute.flag("value") == true)
-      } else if let known, let value = attribute.runtimeText.flatMap(known.value) {
-        part[known.name] = value
+      } else if let known {
+        if let value = attribute.runtimeText.flatMap(known.value) {
+          part[known.name] = value
+        } else {
+          part.unknown.append(known.name)
+        }
       } else {
         let reason = "its class reads it, or it is not modelled"
         file.account.noteIgnored("userDefinedRuntimeAttribute \(path.prefix(60))", reason, line: attribute.line)
@@ -212,11 +223,38 @@ extension NibReader {
   }
 }
 
+extension NibReader {
+  /// A runtime attribute that views of several kinds have; whether it is one.
+  private func readCommon(runtime attribute: XMLElement, _ path: String, _ part: inout Blueprint.Part) -> Bool {
+    switch path {
+    case "hidden", "isHidden": part["isHidden"] = .bool(attribute.flag("value") == true)
+    case "enabled", "isEnabled": part["isEnabled"] = .bool(attribute.flag("value") != false)
+    case "accessibilityLabel": part["accessibilityLabel"] = attribute.runtimeText.map { .text($0) }
+    case "accessibilityIdentifier": return true
+    case "tintColor": readColor("value", of: attribute, as: path, &part)
+    case "pageIndicatorTintColor" where part.kind == .pageControl,
+      "currentPageIndicatorTintColor" where part.kind == .pageControl:
+      readColor("value", of: attribute, as: path, &part)
+    default: return false
+    }
+    return true
+  }
+}
+
 extension Rect {
   /// To 1/1000 pt, as a person would write it.
   fileprivate var roundedForPeople: Rect {
     let parts = [minX, minY, size.width, size.height].map { ($0 * 1000).rounded() / 1000 }
     return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
+  }
+}
+
+extension Blueprint.Part {
+  /// Bytes of what it says.
+  fileprivate var textSize: Int {
+    options.reduce(id.utf8.count + note.utf8.count) { size, option in
+      if case .text(let text) = option.value { size + text.utf8.count } else { size }
+    }
   }
 }
 
@@ -233,6 +271,11 @@ extension XMLElement {
       return nil
     }
     return DateText(978_307_200 + Int64(seconds.rounded(.down)), in: FixedZone.utc).description
+  }
+
+  /// What a runtime attribute of this view says.
+  fileprivate func runtimeValue(_ path: String) -> String? {
+    list("userDefinedRuntimeAttributes").first { $0["keyPath"] == path }?.runtimeText
   }
 
   /// The value of a runtime attribute that is a word or a number.

@@ -21,11 +21,16 @@ struct NibReader {
   var tabBarIDs: [Int: String] = [:]
   /// Scenes that a segue presents, so that unwinding from them dismisses.
   let presented: Set<Int>
-  /// Components so far, over all screens.
-  var partCount = 0
+  /// Ids of screens that are taken.
+  private var names: Names
+  /// Constraints and guides by scene: one may be embedded again and again.
+  var layouts: [Int: NibLayout] = [:]
+  /// Where the views stand that were built, or read as a part of another one.
+  var built: Set<NibPlace> = []
+  /// Why views were not built, where that is not to be seen from where they stand.
+  var omitted: [NibPlace: String] = [:]
+  var room = NibRoom()
 
-  /// So many components are built at most: a scene may be embedded again and again.
-  static let partLimit = 100_000
   /// So many views are built in each other at most: scripts' tables have a limit, too.
   static let depthLimit = 64
 
@@ -38,15 +43,24 @@ struct NibReader {
     let (index, surroundings) = (index, NibSurroundings(index, initial: root["initialViewController"] ?? ""))
     self.surroundings = surroundings
     presented = NibReader.presented(index, surroundings)
+    names = Names(reserved: settings.screenNames)
     file = ImportedFile(format: "Interface Builder \(NibHeader.word(root))")
   }
 
-  mutating func read() -> ImportedFile {
+  mutating func read() throws(ImportError) -> ImportedFile {
     nameScreens()
-    for number in index.scenes.indices where screenIDs[number] != nil { addScreen(number) }
-    for view in root.list("objects") where NibKind.of(view.name) != nil { addScreen(ofView: view) }
+    for number in index.scenes.indices where screenIDs[number] != nil {
+      addScreen(number)
+      try room.check()
+    }
+    let objects = root.list("objects")
+    let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
+    for view in objects where NibKind.of(view.name) != nil {
+      addScreen(ofView: view, owner: owner)
+      try room.check()
+    }
     addLinks()
-    NibAccount.fill(&file.account, from: root)
+    NibAccount.fill(&file.account, from: root, built: built, omitted: omitted)
     file.account.untold = NibReader.untold
     return file
   }
@@ -74,7 +88,6 @@ struct NibReader {
 
   /// Ids of the screens: what code calls the scene, else what its author calls it, else the object's own id.
   private mutating func nameScreens() {
-    var names = Names(reserved: settings.screenNames)
     for (number, scene) in index.scenes.enumerated() where !surroundings.isPart(number) {
       let controller = scene.controller
       let item = controller.child("navigationItem", key: "navigationItem")
@@ -86,10 +99,11 @@ struct NibReader {
 
   private mutating func addScreen(_ number: Int) {
     let controller = index.scenes[number].controller
+    room.takeScreen(line: controller.line)
     var screen = Blueprint.Screen(id: screenIDs[number] ?? "", line: controller.line)
     screen.options = canvas.options
     screen.note = note(of: controller)
-    var draft = NibDraft(controller, scene: number, settings)
+    var draft = NibDraft(layout(of: number), scene: number, settings)
     let bars = surroundings.bars(of: number)
     draft.safeArea = canvas.safeArea.with(bars: bars, isPad: canvas.idiom == .pad)
     if let bar = bars?.navigation { screen.parts.append(navigationBar(bar, of: controller, &draft)) }
@@ -100,25 +114,32 @@ struct NibReader {
   }
 
   /// A view of a .xib.
-  private mutating func addScreen(ofView view: XMLElement) {
+  private mutating func addScreen(ofView view: XMLElement, owner: String?) {
     guard let size = Rect(nibFrameOf: view, in: canvas.size)?.size ?? .some(canvas.size), size.width > 0,
       size.height > 0
     else { return }
-    let taken = Set(file.blueprint.screens.map(\.id))
-    var names = Names(reserved: settings.screenNames.union(taken))
-    let owner = root.list("objects").first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
+    room.takeScreen(line: view.line)
     let id = names.take([view["userLabel"], view["customClass"], owner].compactMap { $0 } + [view.objectID, "view"])
     var screen = Blueprint.Screen(id: id, line: view.line)
     screen.options = [.init("size", .size(size)), .init("scale", .number(canvas.scale))]
     screen.note = note(of: view)
-    var draft = NibDraft(view, scene: -1, settings)
+    var draft = NibDraft(NibLayout(view), scene: -1, settings)
     if view.name == "view" {
+      built.insert(view.place)
       let holder = NibLayout.Holder(id: view.objectID, size: size, safeArea: .zero)
-      screen.parts = parts(view.list("subviews"), in: holder, &draft)
+      screen.parts = parts(subviews(of: view), in: holder, &draft)
     } else {
       screen.parts = part(view, frame: Rect(origin: .zero, size: size), &draft).map { [$0] } ?? []
     }
     file.blueprint.screens.append(screen)
+  }
+
+  /// Constraints and guides of a scene.
+  mutating func layout(of scene: Int) -> NibLayout {
+    if let known = layouts[scene] { return known }
+    let layout = NibLayout(index.scenes[scene].controller)
+    layouts[scene] = layout
+    return layout
   }
 
   /// The view of a controller and its size, if the file gives one.
@@ -135,9 +156,10 @@ struct NibReader {
     guard view.name == "view" || NibKind.of(view.name) == nil else {
       return part(view, frame: Rect(origin: .zero, size: holder.size), &draft).map { [$0] } ?? []
     }
+    built.insert(view.place)
     draft.background = view.child("color", key: "backgroundColor")
     let origin = Rect(nibFrameOf: view, in: .zero)?.origin ?? .zero
-    return parts(view.list("subviews"), in: holder, &draft).map { part in
+    return parts(subviews(of: view), in: holder, &draft).map { part in
       var part = part
       if let frame = part.frame { part.frame = Rect(origin: frame.origin + origin, size: frame.size) }
       return part
@@ -171,7 +193,7 @@ struct NibReader {
 struct NibDraft {
   var scene: Int
   var names: Names
-  let layout: NibLayout
+  var layout: NibLayout
   var safeArea = EdgeInsets.zero
   /// The colour behind what is built now, as the file gives it.
   var background: XMLElement?
@@ -184,10 +206,10 @@ struct NibDraft {
   /// Parts that trigger links, by the id of the object.
   var triggers: [String: NibWay.Trigger] = [:]
 
-  init(_ element: XMLElement, scene: Int, _ settings: ImportSettings) {
+  init(_ layout: NibLayout, scene: Int, _ settings: ImportSettings) {
     self.scene = scene
     names = Names(reserved: settings.componentNames)
-    layout = NibLayout(element)
+    self.layout = layout
     embedding = [scene]
   }
 }

@@ -1,0 +1,113 @@
+import DetentCore
+import Testing
+
+@testable import DetentImport
+
+/// Margins, guides, rows, styles and runtime attributes as the file gives them.
+@Suite struct NibDetailTests {
+  /// The frame of a label that is tied to the margins of a root view, with something said of those.
+  private static func frame(
+    margins: String = "", attributes: String = "", device: String = "retina6_12"
+  ) throws -> Rect? {
+    let ties = ["leading", "trailing", "top", "bottom"].map {
+      "<constraint firstItem=\"x\" firstAttribute=\"\($0)\" secondItem=\"v-c1\" secondAttribute=\"\($0)Margin\" id=\"k-\($0)\"/>"
+    }
+    let controller = NibSample.controller("c1", views: #"<label text="a" id="x"/>"#, constraints: ties.joined())
+      .replacing("<viewLayoutGuide", with: margins + "<viewLayoutGuide")
+      .replacing("key=\"view\"", with: "key=\"view\" \(attributes)")
+    return try NibSample.read(NibSample.document(NibSample.scene(controller), device: device)).blueprint.screens[0]
+      .parts[0].frame
+  }
+
+  @Test(arguments: [
+    // The system's own, inside the safe area (59 and 34 pt).
+    ("", "", Rect(x: 16, y: 59, width: 361, height: 759)),
+    (
+      #"<edgeInsets key="layoutMargins" top="100" left="60" bottom="30" right="8"/>"#, "",
+      Rect(x: 60, y: 159, width: 317, height: 629)
+    ),
+    (
+      #"<directionalEdgeInsets key="directionalLayoutMargins" top="1" leading="20" bottom="2" trailing="30"/>"#, "",
+      Rect(x: 20, y: 60, width: 343, height: 756)
+    ),
+    ("", #"insetsLayoutMarginsFromSafeArea="NO""#, Rect(x: 16, y: 0, width: 361, height: 852)),
+    ("", #"layoutMarginsFollowReadableWidth="YES""#, nil),
+  ]) func `margins of a root view`(_ margins: String, _ attributes: String, _ frame: Rect?) throws {
+    #expect(try Self.frame(margins: margins, attributes: attributes) == frame)
+  }
+
+  @Test func `guides that follow what the file does not tell leave a frame unknown`() throws {
+    func part(_ key: String) throws -> Blueprint.Part {
+      let controller = NibSample.controller(
+        "c1", views: #"<pageControl numberOfPages="3" id="x"/>"#,
+        constraints: """
+          <constraint firstItem="x" firstAttribute="centerX" secondItem="v-c1" secondAttribute="centerX" id="k1"/>
+          <constraint firstItem="g" firstAttribute="bottom" secondItem="x" secondAttribute="bottom" id="k2"/>
+          """
+      ).replacing("<viewLayoutGuide", with: "<viewLayoutGuide key=\"\(key)\" id=\"g\"/><viewLayoutGuide")
+      return try NibSample.read(NibSample.document(NibSample.scene(controller))).blueprint.screens[0].parts[0]
+    }
+    #expect(try part("safeArea").frame?.maxY == 818)
+    #expect(try part("keyboard").unknown.contains("frame"))
+  }
+
+  /// Two cells with a slider each, the first with a header above it.
+  private static func cells(_ first: String, _ second: String, style: String) throws -> [Blueprint.Part] {
+    func section(_ id: String, _ rect: String) -> String {
+      """
+      <tableViewSection headerTitle="\(id)" id="n\(id)"><cells><tableViewCell rowHeight="60" id="k\(id)">\(rect)
+        <tableViewCellContentView key="contentView" id="w\(id)"><subviews><slider id="l\(id)"/></subviews></tableViewCellContentView>
+      </tableViewCell></cells></tableViewSection>
+      """
+    }
+    let table =
+      "<tableView dataMode=\"static\" style=\"\(style)\" id=\"t\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"393\" height=\"852\"/><sections>\(section("1", first))\(section("2", second))</sections></tableView>"
+    return try NibSample.parts(table)[0].parts
+  }
+
+  @Test func `cells lie where the file says`() throws {
+    func rect(_ y: Double) -> String { "<rect key=\"frame\" x=\"20\" y=\"\(y)\" width=\"353\" height=\"60\"/>" }
+    let parts = try Self.cells(rect(55.5), rect(211.5), style: "insetGrouped")
+    #expect(parts.map(\.frame) == [55.5, 211.5].map { Rect(x: 20, y: $0, width: 353, height: 60) })
+    #expect(parts.allSatisfy { !$0.unknown.contains("frame") })
+  }
+
+  @Test func `cells below headers lie somewhere`() throws {
+    #expect(try Self.cells("", "", style: "plain").allSatisfy { $0.unknown.contains("frame") })
+  }
+
+  @Test(arguments: [
+    ("", #"modalPresentationStyle="fullScreen""#, "fullScreen"),
+    (#"modalPresentationStyle="formSheet""#, #"modalPresentationStyle="fullScreen""#, "sheet"),
+    ("", "", "sheet"),
+  ]) func `the style of what is presented holds where the segue has none`(
+    _ segue: String, _ controller: String, _ style: String
+  ) throws {
+    let scenes =
+      NibSample.scene(
+        NibSample.controller("c1", connections: "<segue destination=\"n\" kind=\"presentation\" \(segue) id=\"s\"/>"))
+      + NibSample.scene(
+        "<navigationController \(controller) id=\"n\" sceneMemberID=\"viewController\"><connections><segue destination=\"c2\" kind=\"relationship\" relationship=\"rootViewController\" id=\"r\"/></connections></navigationController>"
+      ) + NibSample.scene(NibSample.controller("c2"))
+    #expect(
+      try NibSample.read(NibSample.document(scenes)).blueprint.links.map(\.words) == ["c1 c2 present as=\(style)"])
+  }
+
+  @Test func `runtime attributes that many views have`() throws {
+    let color = #"<color key="value" red="1" green="1" blue="1" alpha="1" colorSpace="calibratedRGB"/>"#
+    let part = try NibSample.parts(
+      """
+      <pageControl id="x"><userDefinedRuntimeAttributes>
+        <userDefinedRuntimeAttribute type="color" keyPath="pageIndicatorTintColor">\(color)</userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="color" keyPath="currentPageIndicatorTintColor"><color key="value" name="Elsewhere"/></userDefinedRuntimeAttribute>
+        <userDefinedRuntimeAttribute type="string" keyPath="accessibilityLabel" value="Pages"/>
+        <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier" value="dots"/>
+        <userDefinedRuntimeAttribute type="boolean" keyPath="enabled" value="NO"/>
+        <userDefinedRuntimeAttribute type="number" keyPath="numberOfPages"><integer key="value" value="-3"/></userDefinedRuntimeAttribute>
+      </userDefinedRuntimeAttributes></pageControl>
+      """)[0]
+    #expect(part.id == "dots")
+    #expect(part.words == ["pageIndicatorTintColor=#FFFFFF", "accessibilityLabel=Pages", "isEnabled=false"])
+    #expect(part.unknown.contains("currentPageIndicatorTintColor") && part.unknown.contains("numberOfPages"))
+  }
+}
