@@ -19,6 +19,15 @@ struct Palette: Sendable {
   /// Bars: a flat stand-in for their material, our choice.
   var bar: Color
 
+  /// The same for what is presented over other screens: in dark mode it is lifted off them by its greys.
+  func elevated(in appearance: Screen.Appearance) -> Palette {
+    guard appearance == .dark else { return self }
+    var palette = self
+    palette.background = presented
+    palette.secondaryBackground = SystemColor.tertiarySystemBackground.color(in: appearance)
+    return palette
+  }
+
   init(_ appearance: Screen.Appearance) {
     func color(_ name: SystemColor) -> Color { name.color(in: appearance) }
     background = color(.systemBackground)

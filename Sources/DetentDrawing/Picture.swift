@@ -6,7 +6,7 @@ public import DetentCore
 public struct Picture: Sendable {
   let stage: Stage
   public let screen: ComponentID
-  let palette: Palette
+  private(set) var palette: Palette
 
   /// nil: the stage has no such screen.
   public init?(_ stage: Stage, of screen: ComponentID) {
@@ -45,16 +45,20 @@ public struct Picture: Sendable {
 
   /// A screen of a flow, what lies behind it made darker.
   private func mark(of layer: Stage.Layer) -> Mark {
-    let screen = Mark.group(parts(of: layer.screen).map(\.mark)) {
+    let isPresented = stage.screens[layer.screen].presentedFrame != nil
+    var picture = self
+    if isPresented { picture.palette = palette.elevated(in: stage.screens[layer.screen].appearance) }
+    let screen = Mark.group(picture.parts(of: layer.screen).map(\.mark)) {
       $0.offset = layer.offset
       $0.opacity = layer.opacity
       $0.clip = outline(of: layer.screen)
-      $0.clipRadius = stage.screens[layer.screen].presentedFrame == nil ? 0 : Looks.sheetRadius
+      $0.clipRadius = isPresented ? Looks.sheetRadius : 0
       $0.title = stage.title(of: layer.screen)
     }
     let behind =
       layer.dimming > 0
-      ? [.fill(Rect(origin: .zero, size: size), Color(0x000000, alpha: layer.dimming))] : edgeShadow(of: layer)
+      ? [.fill(Rect(origin: .zero, size: size), Color(0x000000, alpha: layer.dimming))]
+      : edgeShadow(of: layer) + popoverEdge(of: layer)
     return behind.isEmpty ? screen : .group(behind + [screen])
   }
 
@@ -68,6 +72,19 @@ public struct Picture: Sendable {
         Rect(x: x, y: frame.minY, width: width, height: frame.size.height),
         Color(0x000000, alpha: Looks.edgeShadowAlpha))
     }
+  }
+
+  /// A popover makes nothing behind it darker: a shadow and a line around it set it off.
+  private func popoverEdge(of layer: Stage.Layer) -> [Mark] {
+    guard let frame = stage.screens[layer.screen].presentedFrame else { return [] }
+    let line = Mark.shape(
+      .rect(frame, radius: Looks.sheetRadius), Mark.Paint(stroke: palette.separator, width: Looks.popoverLine))
+    return [
+      .group(shadow(around: frame, radius: Looks.sheetRadius) + [line]) {
+        $0.offset = layer.offset
+        $0.opacity = layer.opacity
+      }
+    ]
   }
 
   /// What a screen's corners are rounded in: a sheet that stands on the device's bottom edge has round ones at its top only.
@@ -144,6 +161,8 @@ enum Looks {
   /// Corners of a screen on a sheet.
   static let screenRadius = 40.0
   static let sheetRadius = 16.0
+  /// The line around a popover; half of it lies under the popover.
+  static let popoverLine = 2.0
   /// Widths of the strips that the shadow beside a sliding screen is made of.
   static let edgeShadow = [10.0, 6, 3, 1]
   static let edgeShadowAlpha = 0.03

@@ -17,7 +17,10 @@ public struct Sheet: Sendable {
   public var hasFrames = false
 
   private static let gap = 40.0
-  private static let captionHeight = 36.0
+  /// Above and below a caption together.
+  private static let captionMargin = 20.0
+  private static let lineHeight = 16.0
+  private static let mostLines = 3
   private static let captionSize = 13.0
   private static let ink = Color(0x1C1C1E)
   private static let paper = Color(0xFFFFFF)
@@ -31,35 +34,57 @@ public struct Sheet: Sendable {
     return Size(width: width * scale, height: height * scale)
   }
 
+  /// A picture's caption, in lines.
+  private func lines(at index: Int) -> [String] {
+    let (picture, caption) = pictures[index]
+    let width = (hasFrames ? DeviceFrame(picture).size : picture.size).width * scale
+    return TextMetrics.lines(caption, width: width, most: Sheet.mostLines, size: Sheet.captionSize)
+  }
+
+  /// All captions have the room of the longest; it is measured once for all marks.
+  private var captionHeight: Double { measuredHeight ?? measured() }
+  private var measuredHeight: Double?
+
+  private func measured() -> Double {
+    let most = pictures.indices.map { lines(at: $0).count }.max() ?? 1
+    return Sheet.captionMargin + Double(max(1, most)) * Sheet.lineHeight
+  }
+
   /// The sheet's size in points; nothing but its margins without pictures.
   public var size: Size {
     let across = Double(min(pictures.count, columns))
     let rows = Double((pictures.count + columns - 1) / max(1, columns))
     return Size(
       width: Sheet.gap + across * (cell.width + Sheet.gap),
-      height: Sheet.gap + rows * (cell.height + Sheet.captionHeight + Sheet.gap))
+      height: Sheet.gap + rows * (cell.height + captionHeight + Sheet.gap))
   }
 
   public var marks: [Mark] {
-    let ground = Mark.fill(Rect(origin: .zero, size: size), Sheet.paper)
-    return [ground] + pictures.indices.flatMap { marks(at: $0) }
+    var sheet = self
+    sheet.measuredHeight = captionHeight
+    let ground = Mark.fill(Rect(origin: .zero, size: sheet.size), Sheet.paper)
+    return [ground] + pictures.indices.flatMap { sheet.marks(at: $0) }
   }
 
   private func origin(of index: Int) -> Point {
     let (row, column) = index.quotientAndRemainder(dividingBy: columns)
     return Point(
       x: Sheet.gap + Double(column) * (cell.width + Sheet.gap),
-      y: Sheet.gap + Double(row) * (cell.height + Sheet.captionHeight + Sheet.gap))
+      y: Sheet.gap + Double(row) * (cell.height + captionHeight + Sheet.gap))
   }
 
   private func marks(at index: Int) -> [Mark] {
-    let (picture, caption) = pictures[index]
+    let picture = pictures[index].picture
     let origin = origin(of: index)
     let (screen, size) = hasFrames ? framed(picture, at: origin) : plain(picture, at: origin)
     let frame = Rect(origin: origin, size: size)
-    let below = Rect(x: frame.minX, y: frame.maxY, width: frame.size.width, height: Sheet.captionHeight)
-    let text = Mark.text(.centered(caption, in: below, size: Sheet.captionSize, color: Sheet.ink))
-    return screen + [text] + (hasArrows && index + 1 < pictures.count ? [arrow(after: index, frame)] : [])
+    let top = frame.maxY + Sheet.captionMargin / 2
+    let text = lines(at: index).enumerated().map { number, line in
+      let below = Rect(
+        x: frame.minX, y: top + Double(number) * Sheet.lineHeight, width: frame.size.width, height: Sheet.lineHeight)
+      return Mark.text(.centered(line, in: below, size: Sheet.captionSize, color: Sheet.ink))
+    }
+    return screen + text + (hasArrows && index + 1 < pictures.count ? [arrow(after: index, frame)] : [])
   }
 
   private func plain(_ picture: Picture, at origin: Point) -> (marks: [Mark], size: Size) {
@@ -97,7 +122,7 @@ public struct Sheet: Sendable {
     let isLast = (index + 1) % columns == 0
     let tip =
       isLast
-      ? Point(x: frame.center.x, y: frame.maxY + Sheet.captionHeight + Sheet.gap - 10)
+      ? Point(x: frame.center.x, y: frame.maxY + captionHeight + Sheet.gap - 10)
       : Point(x: frame.maxX + Sheet.gap - 10, y: frame.center.y)
     let back = isLast ? Point(x: 0, y: -16) : Point(x: -20, y: 0)
     let side = isLast ? Point(x: 5, y: -6) : Point(x: -6, y: 5)

@@ -59,6 +59,8 @@ public struct Session {
     public var houseFindings: [ScriptFinding]
     /// The pictures that the script took, if the session keeps them.
     public var shots: [Shot] = []
+    /// The stage at the beginning of each step.
+    public var stepBegins: [StepBegin] = []
   }
 
   /// Runs a script's text. `name` is shown in messages; `folder` is where its modules lie (nil: it has none).
@@ -120,7 +122,7 @@ public struct Session {
       name: name, source: source, failure: failure, trace: host.trace, stage: host.snapshot,
       assertions: host.assertionCount, steps: host.stepCount, lastStep: lastStep,
       place: Session.places(host.chunkNames), houseRules: host.houseRules, houseFindings: house,
-      shots: host.shots)
+      shots: host.shots, stepBegins: host.stepBegins)
   }
 
   /// Turns script lines into "file:line" by the files' names, so that a result does not keep a Lua state alive.

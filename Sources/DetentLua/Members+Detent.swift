@@ -144,9 +144,7 @@ extension Member {
       call: {
         $0.run { host, call throws(ScriptError) in
           let text = try call.argument(0).text()
-          host.stage.pointee.record(.step(text), from: .stage)
-          host.stepCount += 1
-          host.onOutput(.step(text, host.stage.pointee.now))
+          host.beginStep(text)
           return .nothing
         }
       }),

@@ -13,6 +13,8 @@ public struct Shot: Sendable {
   struct Name {
     let text: String
     private static let longest = 64
+    /// Endings that promise a picture of their kind.
+    private static let pictures = ["svg", "png", "apng", "jpg", "jpeg", "gif", "webp", "pdf", "tiff", "bmp"]
 
     init(_ text: String) throws(ScriptError) {
       let isSafe = text.utf8.allSatisfy { byte in
@@ -23,6 +25,11 @@ public struct Shot: Sendable {
         throw ScriptError(
           "expected a name for a file: letters, digits, \"-\", \"_\", \".\" and spaces, \(Name.longest) at most, "
             + "none of the last two first; got \(Quote.text(text))")
+      }
+      if let ending = text.split(separator: ".").dropFirst().last.map(String.init),
+        Name.pictures.contains(ending.lowercased()), ending != "svg", ending != "png"
+      {
+        throw ScriptError("a picture is .svg or .png (in small letters); got \(Quote.text(text))")
       }
       self.text = text
     }

@@ -20,8 +20,8 @@ import Testing
     let outcome = try Detent.run(["report", "diff", "a.lua", "slow.lua"], in: folder())
     outcome.expect(
       1, says: "only in a.lua: where to rest: a flick, so it goes to the next page in its direction: page 2",
-      "only in slow.lua: where to rest: slower than a flick, so the nearest page wins: page 1",
-      "only in a.lua: pageControl \"dots\": page = 2")
+      "only in a.lua: pageControl \"dots\": page = 2",
+      "only in slow.lua: where to rest: slower than a flick, so the nearest page wins: page 1")
   }
 
   @Test("a lag is told once, where it begins") func lag() throws {

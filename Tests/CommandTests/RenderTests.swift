@@ -53,6 +53,37 @@ import Testing
       0, says: "page-control/position")
   }
 
+  /// Each step's picture is what was there before the next step, though all of it is one instant.
+  @Test func stepsOfOneInstant() throws {
+    let folder = try Self.folder(
+      """
+      local s = detent.screen { size = { 200, 100 }, detent.label { id = "l", text = "START", frame = { 0, 0, 200, 40 } } }
+      step "first"
+      s.l.text = "FIRST"
+      step "second"
+      s.l.text = "SECOND"
+      step "third"
+      detent.wait(1)
+      """)
+    let sheet = try Detent.run(["render", "a.lua", "--steps", "--out", "-"], in: folder).output
+    #expect(sheet.components(separatedBy: ">FIRST<").count == 2)
+    #expect(sheet.components(separatedBy: ">SECOND<").count == 3)
+    let page = try Detent.run(["run", "a.lua", "--quiet", "--report", "html"], in: folder).output
+    #expect(page.contains("FIRST\""), "the page has a frame of the first step")
+  }
+
+  @Test func optionsThatSayNothing() throws {
+    let folder = try Self.folder(Self.swipe)
+    for (words, text) in [
+      (["--steps", "--chart"], "--steps and --chart do not go together"),
+      (["--fps", "10", "--out", "b.svg"], "--fps is for an animation"),
+      (["--scale", "2", "--out", "a.svg"], "--scale is for pixels"),
+      (["--overlay", ""], "--overlay: there is no \"\""), (["--out", "x"], "--out x: a picture is"),
+    ] {
+      try Detent.run(["render", "a.lua"] + words, in: folder).expect(2, says: text)
+    }
+  }
+
   @Test func badInput() throws {
     let folder = try Self.folder(Self.still)
     func says(_ words: [String], _ code: Int32, _ text: String) throws {

@@ -219,3 +219,20 @@ flow():present("sheet", { as = "popover", anchor = "chose" })
 --## Presentations go with present
 --! as, anchor and detents go with by = "present"
 detent.flow { start = "a", screens = { a = detent.screen {}, b = detent.screen {} }, links = { { from = "a", to = "b", by = "push", as = "sheet" } } }
+
+--## The back button of the screen below stays while a sheet is presented, and cannot be reached
+local flow = detent.flow {
+  start = "a",
+  screens = {
+    a = detent.screen { device = "iPhone 16" },
+    b = detent.screen { device = "iPhone 16", detent.navigationBar { id = "bar", title = "B" } },
+    c = detent.screen { device = "iPhone 16" },
+  },
+}
+flow:push "b":settle()
+assert.is_true(flow.b.bar.hasBackButton)
+flow:present("c", { as = "sheet", detents = { "medium" } }):settle()
+assert.is_true(flow.b.bar.hasBackButton)
+flow:dismiss():settle()
+assert.equal("b", flow.screen.id)
+assert.is_true(flow.b.bar.hasBackButton)

@@ -30,3 +30,11 @@ detent.screen { size = { 100, 100 } }:shot(string.rep("x", 65))
 local screen = detent.screen { size = { 100, 100 } }
 detent.wait(1)
 screen:at(0.5):shot "then"
+
+--## An ending that promises another kind of picture
+--! a picture is .svg or .png (in small letters); got "x.jpg"
+detent.screen { size = { 100, 100 } }:shot "x.jpg"
+
+--## An ending in capitals
+--! a picture is .svg or .png (in small letters); got "A.PNG"
+detent.screen { size = { 100, 100 } }:shot "A.PNG"

@@ -36,6 +36,24 @@ public enum TextMetrics {
     return text
   }
 
+  /// A text in lines, broken at its spaces; what does not fit into the last line, or is wider than a line, is cut.
+  public static func lines(
+    _ text: String, width: Double, most: Int, size: Double = bodySize, weight: Weight = .regular
+  ) -> [String] {
+    var lines: [String] = []
+    var words = text.split(whereSeparator: \.isWhitespace)[...]
+    while !words.isEmpty, lines.count + 1 < most {
+      var line = String(words.removeFirst())
+      while let word = words.first, self.width(of: line + " " + word, size: size, weight: weight) <= width {
+        line += " " + word
+        words.removeFirst()
+      }
+      lines.append(fitting(line, width: width, size: size, weight: weight))
+    }
+    let rest = words.joined(separator: " ")
+    return rest.isEmpty ? lines : lines + [fitting(rest, width: width, size: size, weight: weight)]
+  }
+
   /// Thousandths of the font size.
   ///
   /// The system font may not be passed on, so the table is that of Inter, which is drawn much alike. Beyond the table, our

@@ -99,11 +99,13 @@ extension Stage {
     }
   }
 
-  /// Whether a navigation bar shows a back button: it leads to a screen below, and is not hidden.
+  /// Whether a navigation bar shows a back button: it leads to a screen below, and is not hidden. What is
+  /// presented over its screen changes nothing.
   public func hasBackButton(_ id: ComponentID) -> Bool {
     guard id.kind == .navigationBar, simpleViews[id].bar?.hidesBackButton != true,
       let flow = screens[self[attributes: id].screen].flow, flows.isLive(flow)
     else { return false }
-    return flows[flow].front.stack.count > 1 && flows[flow].screen == self[attributes: id].screen
+    let screen = self[attributes: id].screen
+    return flows[flow].stacks.contains { $0.count > 1 && $0.last == screen }
   }
 }

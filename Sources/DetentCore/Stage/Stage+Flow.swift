@@ -162,9 +162,9 @@ extension Stage {
 
   /// The back button of a navigation bar was tapped.
   mutating func tapBack(on bar: ComponentID) {
-    guard hasBackButton(bar), let id = flow(of: screenID(of: bar)), refusal(of: .pop(to: nil), in: id) == nil else {
-      return
-    }
+    guard hasBackButton(bar), let id = flow(of: screenID(of: bar)), flows[id].screen == screenID(of: bar),
+      refusal(of: .pop(to: nil), in: id) == nil
+    else { return }
     go(.pop(to: nil), in: id, animated: true, isUser: true)
   }
 }

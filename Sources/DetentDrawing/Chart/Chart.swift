@@ -27,8 +27,13 @@ public struct Chart: Sendable {
     size.height += ChartLooks.gap * 2
   }
 
-  /// A plot below what is there.
-  private mutating func plot(height: Double, values: ClosedRange<Double>) -> Plot {
+  /// A plot below what is there, under a line that says what its values are; `lane` is room between the two.
+  private mutating func plot(
+    _ caption: String, height: Double, values: ClosedRange<Double>, lane: Double = 0
+  ) -> Plot {
+    let middle = size.height + ChartLooks.laneHeight / 2
+    marks.append(ChartLooks.text(caption, at: Point(x: ChartLooks.left, y: middle), .start, ChartLooks.faint))
+    size.height += ChartLooks.laneHeight + lane
     let frame = Rect(
       x: ChartLooks.left, y: size.height, width: size.width - ChartLooks.left - ChartLooks.right, height: height)
     size.height += height + ChartLooks.gap
@@ -57,23 +62,23 @@ public struct Chart: Sendable {
     let low = min(reach.lowerBound, levels.min() ?? reach.lowerBound)
     let high = max(reach.upperBound, levels.max() ?? reach.upperBound)
     let margin = max((high - low) * 0.06, 1)
-    let plot = plot(height: ChartLooks.offsetHeight, values: low - margin...high + margin)
-    marks += events.bands(on: plot, isNamed: true)
+    let plot = plot(
+      "offset, points", height: ChartLooks.offsetHeight, values: low - margin...high + margin,
+      lane: events.hasNamedTouches ? ChartLooks.laneHeight : 0)
+    marks += events.names(above: plot) + events.bands(on: plot)
     marks += plot.ground(Plot.ticks(plot.values, count: 6))
     marks += instants(of: curve, events, on: plot)
     for level in curve.levels { marks += line(of: level, on: plot) }
     marks.append(plot.curve(curve.samples.map { ($0.time, $0.offset) }, ChartLooks.offset))
-    marks += plot.caption("offset, points")
   }
 
   private mutating func addVelocity(_ curve: Curve, _ events: ChartEvents) {
     let fastest = max(curve.samples.map(\.velocity.magnitude).max() ?? 0, 1) * 1.1
-    let plot = plot(height: ChartLooks.velocityHeight, values: -fastest...fastest)
-    marks += events.bands(on: plot, isNamed: false)
+    let plot = plot("velocity, points a second", height: ChartLooks.velocityHeight, values: -fastest...fastest)
+    marks += events.bands(on: plot)
     marks += plot.ground(Plot.ticks(plot.values, count: 4))
     marks += instants(of: curve, events, on: plot)
     marks.append(plot.curve(curve.samples.map { ($0.time, $0.velocity) }, ChartLooks.velocity))
-    marks += plot.caption("velocity, points a second")
   }
 
   /// The page or the row as steps, counted from 1; the plot that stands last.
@@ -86,12 +91,11 @@ public struct Chart: Sendable {
           x: ChartLooks.left, y: size.height, width: size.width - ChartLooks.left - ChartLooks.right, height: 0),
         times: times, values: 0...1)
     }
-    let plot = plot(height: ChartLooks.indexHeight, values: low - 0.5...high + 0.5)
-    marks += events.bands(on: plot, isNamed: false)
+    let plot = plot(counted, height: ChartLooks.indexHeight, values: low - 0.5...high + 0.5)
+    marks += events.bands(on: plot)
     marks += plot.ground(Plot.ticks(plot.values, count: 4).filter { $0 == $0.rounded() })
     marks += instants(of: curve, events, on: plot)
     marks.append(plot.curve(Chart.steps(indices), ChartLooks.index))
-    marks += plot.caption(counted)
     return plot
   }
 

@@ -48,17 +48,27 @@ struct ChartEvents {
   /// The times at which something happened to a component.
   func times(of id: ComponentID) -> [Double] { events.filter { $0.source == id }.map(\.time) }
 
-  /// The time that fingers were down, behind the curves of a plot; the first plot names their gestures.
-  func bands(on plot: Plot, isNamed: Bool) -> [Mark] {
-    touches.flatMap { touch -> [Mark] in
+  var hasNamedTouches: Bool { touches.contains { $0.name != nil } }
+
+  /// The time that fingers were down, behind the curves of a plot.
+  func bands(on plot: Plot) -> [Mark] {
+    touches.map { touch in
       let x = plot.x(touch.begin)
       let band = Rect(
         x: x, y: plot.frame.minY, width: max(1, plot.x(touch.end) - x), height: plot.frame.size.height)
-      let name = isNamed ? touch.name : nil
-      return [.fill(band, ChartLooks.touch.opacity(0.12))]
-        + (name.map {
-          [ChartLooks.text($0, at: Point(x: x + 3, y: plot.frame.maxY - 9), .start, ChartLooks.touch)]
-        } ?? [])
+      return .fill(band, ChartLooks.touch.opacity(0.12))
+    }
+  }
+
+  /// The gestures' names over a plot, each cut to the room before the next.
+  func names(above plot: Plot) -> [Mark] {
+    let named = touches.filter { $0.name != nil }.sorted { $0.begin < $1.begin }
+    return named.indices.map { index in
+      let x = plot.x(named[index].begin)
+      let end = index + 1 < named.count ? plot.x(named[index + 1].begin) - 4 : ChartLooks.width
+      let name = TextMetrics.fitting(named[index].name ?? "", width: end - x, size: ChartLooks.textSize)
+      return ChartLooks.text(
+        name, at: Point(x: x, y: plot.frame.minY - ChartLooks.laneHeight / 2), .start, ChartLooks.touch)
     }
   }
 

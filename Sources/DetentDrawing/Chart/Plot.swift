@@ -41,11 +41,6 @@ struct Plot {
     return lines + [border]
   }
 
-  /// What its values are, in its corner.
-  func caption(_ text: String) -> [Mark] {
-    ChartLooks.label(text, at: Point(x: frame.minX + 6, y: frame.minY + 11), .start, ChartLooks.faint)
-  }
-
   /// A line through values, cut at the frame.
   func curve(_ points: [(time: Double, value: Double)], _ color: Color, width: Double = 1.5) -> Mark {
     let line = Mark.line(points.map { Point(x: x($0.time), y: y($0.value)) }, color, width: width)

@@ -48,14 +48,19 @@ extension Picture {
     }
   }
 
-  /// A ground with its shadow: a few faint shapes, for marks have no blur.
+  /// A ground with its shadow.
   private func card(_ frame: Rect) -> [Mark] {
-    let shadow = DateLooks.shadow.map { spread -> Mark in
+    shadow(around: frame, radius: DateLooks.cardRadius)
+      + [.fill(frame, radius: DateLooks.cardRadius, palette.presented)]
+  }
+
+  /// A few faint shapes, for marks have no blur.
+  func shadow(around frame: Rect, radius: Double) -> [Mark] {
+    DateLooks.shadow.map { spread -> Mark in
       let around = EdgeInsets(top: spread / 3 - spread, left: -spread, bottom: -spread * 4 / 3, right: -spread)
       return .fill(
-        frame.inset(by: around), radius: DateLooks.cardRadius + spread, Color(0x000000, alpha: DateLooks.shadowAlpha))
+        frame.inset(by: around), radius: radius + spread, Color(0x000000, alpha: DateLooks.shadowAlpha))
     }
-    return shadow + [.fill(frame, radius: DateLooks.cardRadius, palette.presented)]
   }
 
   // MARK: Wheels

@@ -48,6 +48,8 @@ package struct Film {
   private(set) var series: [Series] = []
   /// The largest screen.
   private(set) var size = Size.zero
+  /// By the place of a step in the trace: the frame that shows the stage as it was when the step began.
+  private(set) var stepFrames: [Int: Int] = [:]
   /// The run was longer than the frames that are kept.
   private(set) var isCut = false
 
@@ -71,16 +73,25 @@ package struct Film {
   /// Indicators may still fade for so long after everything rests.
   private static let afterglow = 1.0
 
-  package init(of stage: Stage, trace: Trace) { extend(to: stage, trace: trace) }
+  package init(of stage: Stage, trace: Trace, steps: [StepBegin] = []) {
+    extend(to: stage, trace: trace, steps: steps)
+  }
 
   /// Goes on to a later moment of the same run; what happened meanwhile at the film's last moment is seen too.
-  package mutating func extend(to stage: Stage, trace: Trace) {
+  /// Before the end of an instant it is seen how its steps began.
+  package mutating func extend(to stage: Stage, trace: Trace, steps: [StepBegin] = []) {
+    var steps = steps[...]
     while time <= stage.now {
       guard frames.count < Film.limit else {
         isCut = true
         return
       }
       guard let moment = stage.at(time) else { return }
+      while let step = steps.first, step.stage.now <= time {
+        add(step.stage)
+        if !frames.isEmpty { stepFrames[step.event] = frames.count - 1 }
+        steps.removeFirst()
+      }
       add(moment)
       lastLook = time
       while event < trace.count, trace[event].time <= time { event += 1 }

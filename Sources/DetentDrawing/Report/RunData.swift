@@ -71,6 +71,8 @@ package struct RunData {
     run.add("end", stage.now.seconds)
     run.add("fonts", SVG.fonts)
     film.write(to: &run)
+    let steps = film.stepFrames.sorted { $0.key < $1.key }
+    run.raw("stepFrames", "{" + steps.map { "\"\($0.key)\":\($0.value)" }.joined(separator: ",") + "}")
     run.raw("events", events(of: trace, from: 0))
     run.raw("findings", JSONObject.list(findings.map(RunData.json)))
     run.add("source", source)

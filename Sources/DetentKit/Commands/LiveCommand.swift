@@ -82,11 +82,22 @@ struct LiveCommand {
       // A file that is just being written may be gone for a moment: the next change will tell.
       if again { hand = ([], .zero) } else if run.result.failure == nil { hand = (run.inputs, run.result.end) }
       again = false
-      guard let next = try? start(file) else { continue }
+      guard let next = next(file, &server) else { continue }
       run = next
       watched = WatchedFiles(watching: [file] + run.files)
       server.push(HTTPResponse.event("run", "\(run.number)"))
       if !arguments.isQuiet { console.out(console.dim("run \(run.number)")) }
+    }
+  }
+}
+
+extension LiveCommand {
+  /// The script's next run; nil: it cannot be read, which the page is told. What is just being written comes again.
+  private mutating func next(_ file: String, _ server: inout HTTPServer) -> LiveRun? {
+    do throws(FileError) { return try start(file) } catch {
+      console.error("detent live: \(error.description)")
+      server.push(HTTPResponse.event("lost", JSONObject.quoted("the script cannot be read: \(error.description)")))
+      return nil
     }
   }
 }

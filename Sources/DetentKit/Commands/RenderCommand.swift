@@ -32,9 +32,8 @@ struct RenderCommand {
       console.error("detent render: --out \(path): a picture is .svg, .png or .apng")
       return .usage
     }
-    if format == .apng, arguments.render.kind != .picture {
-      console.error(
-        "detent render: an .apng plays a motion, so it does not go with --\(arguments.render.kind.rawValue)")
+    if arguments.shotFolder == nil, let refusal = arguments.render.refusal(of: format) {
+      console.error("detent render: \(refusal)")
       return .usage
     }
     let source: [UInt8]

@@ -25,6 +25,14 @@ struct RunComparison {
       }
     }
     compareEnds(a, b, names)
+    order()
+  }
+
+  /// By time; those of one instant stay as they were found.
+  private mutating func order() {
+    differences = differences.enumerated()
+      .sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
+      .map(\.element)
   }
 
   private mutating func add(_ happening: ComparedRun.Happening, _ remark: String) {

@@ -15,13 +15,14 @@ struct RenderOptions {
   enum Format: String, CaseIterable {
     case svg, png, apng
 
-    /// A path without an ending is SVG; nil: an ending that means nothing here.
+    /// Standard output is SVG; nil: no ending, or one that means nothing here.
     init?(path: String) {
-      let name = path.split(separator: "/").last ?? ""
-      guard let dot = name.lastIndex(of: "."), dot != name.startIndex else {
+      if path == "-" {
         self = .svg
         return
       }
+      let name = path.split(separator: "/").last ?? ""
+      guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
       self.init(rawValue: name[name.index(after: dot)...].lowercased())
     }
   }
@@ -39,8 +40,8 @@ struct RenderOptions {
   var begin: Double?
   /// Pictures of a filmstrip.
   var count = 8
-  /// Pictures a second of an animation.
-  var rate = 30
+  /// Pictures a second of an animation; nil: 30.
+  var rate: Int?
   /// For scripts/bench: how often the picture is drawn once more, into nothing.
   var repetitions = 0
 }

@@ -31,15 +31,15 @@ extension Rendering {
   /// The most pictures of a sheet.
   private static let sheetLimit = 500
 
-  /// The end of each step from --from to --at: the moment at which the next one begins.
-  func steps() throws(RenderError) -> [(time: Instant, caption: String)] {
+  /// The end of each step from --from to --at: the stage as it was when the next one began.
+  func steps() throws(RenderError) -> [(stage: Stage, caption: String)] {
     let limit = try moment()
     let begin = try self.begin(before: limit) ?? .zero
-    var found: [(begin: Instant, text: String)] = []
+    var found: [(event: Int, text: String)] = []
     for index in 0..<result.trace.count {
       let event = result.trace[index]
       if case .step(let text) = event.what, event.time >= begin, event.time <= limit {
-        found.append((event.time, text))
+        found.append((index, text))
       }
     }
     guard !found.isEmpty else { throw RenderError(message: "--steps: the script has no steps (step \"…\")") }
@@ -47,20 +47,31 @@ extension Rendering {
       throw RenderError(
         message: "--steps: \(found.count) steps; a sheet has room for \(Rendering.sheetLimit): --from and --at choose")
     }
-    return found.indices.map { index in
-      let end = index + 1 < found.count ? found[index + 1].begin : limit
-      return (end, "\(index + 1). \(found[index].text)")
+    var pictures: [(stage: Stage, caption: String)] = []
+    for index in found.indices {
+      let isLast = index + 1 == found.count
+      let end = isLast ? try stage(at: limit) : try stage(before: found[index + 1].event)
+      pictures.append((end, "\(index + 1). \(found[index].text)"))
     }
+    return pictures
+  }
+
+  /// The stage when a step began.
+  private func stage(before step: Int) throws(RenderError) -> Stage {
+    if let begin = result.stepBegins.first(where: { $0.event == step }) { return begin.stage }
+    return try stage(at: result.trace[step].time)
   }
 
   /// Equal distances over a motion.
-  func film() throws(RenderError) -> [(time: Instant, caption: String)] {
+  func film() throws(RenderError) -> [(stage: Stage, caption: String)] {
     let (begin, end) = try motion()
     let span = (end - begin).microseconds
-    return (0..<options.count).map { index in
+    var pictures: [(stage: Stage, caption: String)] = []
+    for index in 0..<options.count {
       let time = begin + Duration(microseconds: span * Int64(index) / Int64(max(1, options.count - 1)))
-      return (time, Text.seconds(time))
+      pictures.append((try stage(at: time), Text.seconds(time)))
     }
+    return pictures
   }
 
   /// When --from says that it begins; nil: it says nothing.

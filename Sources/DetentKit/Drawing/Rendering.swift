@@ -75,9 +75,9 @@ struct Rendering {
     return Drawing(marks: chart.marks, size: chart.size, title: "\(result.name), motion over time")
   }
 
-  private func sheet(_ moments: [(time: Instant, caption: String)], hasArrows: Bool) throws(RenderError) -> Drawing {
+  private func sheet(_ moments: [(stage: Stage, caption: String)], hasArrows: Bool) throws(RenderError) -> Drawing {
     var pictures: [(picture: Picture, caption: String)] = []
-    for moment in moments { pictures.append((try picture(at: moment.time), moment.caption)) }
+    for moment in moments { pictures.append((try picture(of: moment.stage), moment.caption)) }
     var sheet = Sheet(pictures)
     sheet.hasArrows = hasArrows
     sheet.overlays = options.overlays
@@ -87,14 +87,20 @@ struct Rendering {
   }
 
   /// The screen that was shown at a moment.
-  private func picture(at time: Instant) throws(RenderError) -> Picture {
+  private func picture(at time: Instant) throws(RenderError) -> Picture { try picture(of: stage(at: time)) }
+
+  func stage(at time: Instant) throws(RenderError) -> Stage {
     guard let stage = result.stage.at(time) else {
       throw RenderError(
         message: "the moment \(Text.seconds(time)) is no longer kept: the run is too long "
           + "(kept from \(Text.seconds(result.stage.earliestKept)))")
     }
+    return stage
+  }
+
+  private func picture(of stage: Stage) throws(RenderError) -> Picture {
     guard let screen = stage.shownScreen, let picture = Picture(stage, of: screen) else {
-      throw RenderError(message: "no screen was shown at \(Text.seconds(time))")
+      throw RenderError(message: "no screen was shown at \(Text.seconds(stage.now))")
     }
     return picture
   }
@@ -106,28 +112,30 @@ struct Rendering {
   /// How long the last picture stands, in seconds, before the animation begins again.
   private static let pause = 1
 
+  private var rate: Int { options.rate ?? 30 }
+
   /// A motion played, a picture for each moment.
   private func animation() throws(RenderError) -> [UInt8] {
     let (begin, end) = try motion()
-    let count = Int((end - begin).seconds * Double(options.rate)) + 1
+    let count = Int((end - begin).seconds * Double(rate)) + 1
     guard count <= Rendering.frameLimit else {
       throw RenderError(
         message:
-          "\(count) pictures (\(Text.seconds(begin)) to \(Text.seconds(end)), \(options.rate) a second) are more than "
+          "\(count) pictures (\(Text.seconds(begin)) to \(Text.seconds(end)), \(rate) a second) are more than "
           + "the \(Rendering.frameLimit) of an animation: --from, --at and --fps make it shorter")
     }
     var drawings: [Drawing] = []
     for index in 0..<count {
-      let time = begin + Duration(microseconds: Int64(index) * 1_000_000 / Int64(options.rate))
+      let time = begin + Duration(microseconds: Int64(index) * 1_000_000 / Int64(rate))
       drawings.append(drawing(of: try picture(at: index + 1 < count ? time : end)))
     }
     let size = Size(
       width: drawings.map(\.size.width).max() ?? 0, height: drawings.map(\.size.height).max() ?? 0)
-    var animation = AnimatedPNG(size: size, scale: options.scale ?? 1, rate: options.rate)
+    var animation = AnimatedPNG(size: size, scale: options.scale ?? 1, rate: rate)
     do {
       for drawing in drawings { try animation.add(drawing.marks) }
     } catch { throw RenderError(error) }
-    animation.hold(for: Rendering.pause * options.rate)
+    animation.hold(for: Rendering.pause * rate)
     return animation.bytes
   }
 }

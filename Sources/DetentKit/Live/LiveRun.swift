@@ -35,7 +35,7 @@ final class LiveRun {
     self.folder = folder
     result = session.run(source: source, name: name, on: host)
     failure = result.failure
-    film = Film(of: result.stage, trace: result.trace)
+    film = Film(of: result.stage, trace: result.trace, steps: result.stepBegins)
   }
 
   /// Does what the person did, and lets time pass. Answers why something could not be done.

@@ -36,15 +36,15 @@ extension OptionGroup {
       }
       arguments.render.rate = rate
     },
-    Option(name: "--steps", value: nil, help: "one picture a step, with arrows") { arguments, _ in
-      arguments.render.kind = .steps
+    Option(name: "--steps", value: nil, help: "one picture a step, with arrows") {
+      arguments, _ throws(UsageError) in try arguments.render.choose(.steps)
     },
     Option(name: "--filmstrip", value: nil, help: "the last gesture until --at and its motion, in eight pictures") {
-      arguments, _ in arguments.render.kind = .filmstrip
+      arguments, _ throws(UsageError) in try arguments.render.choose(.filmstrip)
     },
     Option(
       name: "--chart", value: nil, help: "offset, velocity and page over time until --at, with touches and events"
-    ) { arguments, _ in arguments.render.kind = .chart },
+    ) { arguments, _ throws(UsageError) in try arguments.render.choose(.chart) },
     Option(name: "--frame", value: nil, help: "draw the device around the screen, with its status bar") {
       arguments, _ in arguments.render.hasFrame = true
     },
@@ -52,7 +52,7 @@ extension OptionGroup {
       name: "--overlay", value: "LIST",
       help: "also draw \(Overlay.allCases.map(\.rawValue).joined(separator: ", ")); separated by commas"
     ) { arguments, text throws(UsageError) in
-      for word in text.split(separator: ",").map(String.init) {
+      for word in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
         guard let overlay = Overlay(rawValue: word) else {
           let names = Overlay.allCases.map(\.rawValue)
           throw UsageError(message: "--overlay: there is no \"\(word)\"\(Spelling.hint(word, among: names))")
@@ -61,6 +61,26 @@ extension OptionGroup {
       }
     },
   ])
+}
+
+extension RenderOptions {
+  /// One command draws one kind of picture.
+  mutating func choose(_ new: Kind) throws(UsageError) {
+    guard kind == .picture || kind == new else {
+      throw UsageError(message: "--\(kind.rawValue) and --\(new.rawValue) do not go together: one picture at a time")
+    }
+    kind = new
+  }
+
+  /// What was asked for and says nothing about a picture of that format; nil: all of it does.
+  func refusal(of format: Format) -> String? {
+    if format == .apng, kind != .picture {
+      return "an .apng plays a motion, so it does not go with --\(kind.rawValue)"
+    }
+    if format != .apng, rate != nil { return "--fps is for an animation (--out FILE.apng)" }
+    if format == .svg, scale != nil { return "--scale is for pixels (--out FILE.png or FILE.apng)" }
+    return nil
+  }
 }
 
 extension RenderOptions.Moment {

@@ -40,7 +40,8 @@ extension RunReport {
 
   /// The run as the page's script reads it.
   func json(with findings: [Finding]) -> String {
-    data(with: findings).json(Film(of: result.stage, trace: result.trace), of: result.stage, trace: result.trace)
+    let film = Film(of: result.stage, trace: result.trace, steps: result.stepBegins)
+    return data(with: findings).json(film, of: result.stage, trace: result.trace)
   }
 
   func data(with findings: [Finding]) -> RunData {

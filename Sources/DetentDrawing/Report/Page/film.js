@@ -1,9 +1,12 @@
 // ---- What all parts use
 
 const $ = (id) => document.getElementById(id);
+/** Text without characters that steer a terminal or turn the direction of what follows, as pictures show it. */
+const plain = (text) => typeof text === 'string' ? text.replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g, '\ufffd') : text;
 const make = (tag, properties = {}, ...children) => {
   const element = Object.assign(document.createElement(tag), properties);
-  element.append(...children);
+  if ('textContent' in properties) element.textContent = plain(properties.textContent);
+  element.append(...children.map(plain));
   return element;
 };
 const draw = (tag, attributes, parent) => {

@@ -123,6 +123,7 @@ const startLive = ({ run: number }) => {
   $('again').addEventListener('click', () => send('again', { run: number }).catch((e) => say(e.message, true)));
   const pushes = new EventSource('events');
   pushes.addEventListener('run', (e) => { if (Number(e.data) !== number) location.reload(); });
+  pushes.addEventListener('lost', (e) => say(JSON.parse(e.data), true));
   pushes.addEventListener('error', () => say('detent live has ended, or cannot be reached', true));
   pushes.addEventListener('open', () => say('live'));
 };

@@ -110,14 +110,14 @@ const explain = (page, run, e) => {
 // ---- Steps: a picture each
 
 const drawSteps = (page, run) => {
-  const steps = run.events.filter((e) => e.name === 'step').slice(0, 60);
+  const all = run.events.filter((e) => e.name === 'step'), steps = all.slice(0, 60);
   $('strip').hidden = steps.length === 0;
   const buttons = steps.map((step, k) => {
-    // What a step came to is seen where the next one begins.
-    const end = steps[k + 1]?.t ?? run.end;
-    const picture = new Picture(page.films[0], { prefix: `s${k}-`, label: '' });
+    // What a step came to is seen where the next one begins, before anything else happens at that instant.
+    const next = all[k + 1], film = page.films[0];
+    const picture = new Picture(film, { prefix: `s${k}-`, label: '' });
     picture.svg.setAttribute('aria-hidden', 'true');
-    picture.show(page.films[0].indexAt(end));
+    picture.show(run.stepFrames[next?.i] ?? film.indexAt(next?.t ?? run.end));
     const button = make('button', { type: 'button' }, picture.svg, make('span', {}, make('span', { className: 't', textContent: seconds(step.t) }), step.text));
     button.addEventListener('click', () => page.jump(step.t));
     return button;

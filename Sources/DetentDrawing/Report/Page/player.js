@@ -46,9 +46,9 @@ class Page {
 
   head() {
     const [run] = this.runs;
-    document.title = $('name').textContent = this.runs.map((run) => run.name).join(' and ');
+    document.title = $('name').textContent = plain(this.runs.map((run) => run.name).join(' and '));
     const prefix = run.name + ': ';
-    $('verdict').textContent = run.failure ?? (run.summary.startsWith(prefix) ? run.summary.slice(prefix.length) : run.summary);
+    $('verdict').textContent = plain(run.failure ?? (run.summary.startsWith(prefix) ? run.summary.slice(prefix.length) : run.summary));
     $('verdict').className = run.failure ? 'bad' : 'good';
     if (this.differences) {
       const count = this.differences.length;
@@ -121,9 +121,8 @@ class Page {
   /** To the frame before or after the present moment, of any film. */
   step(way) {
     const times = this.films.map((film) => {
-      const index = last(film.frames, this.now + EPSILON, (f) => f.t);
-      const here = film.frames[index];
-      return (way > 0 ? film.frames[index + 1] : here && here.t < this.now - EPSILON ? here : film.frames[index - 1])?.t;
+      const index = way > 0 ? last(film.frames, this.now + EPSILON, (f) => f.t) + 1 : last(film.frames, this.now - EPSILON, (f) => f.t);
+      return film.frames[index]?.t;
     }).filter((t) => t !== undefined);
     if (times.length) this.jump(way > 0 ? Math.min(...times) : Math.max(...times));
   }

@@ -9,7 +9,7 @@ const openTests = ({ summary, isWell, generator, list }) => {
   });
   const choose = (test) => {
     for (const { test: other, button } of rows) other === test ? button.setAttribute('aria-current', 'true') : button.removeAttribute('aria-current');
-    $('test-words').textContent = test.words;
+    $('test-words').textContent = plain(test.words);
     $('test-words').hidden = !test.words;
     $('main').hidden = !test.run;
     if (test.run) open([test.run]);

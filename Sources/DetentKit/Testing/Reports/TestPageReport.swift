@@ -63,6 +63,7 @@ struct TestPageReport: Reporter {
       name: capsule.sources[0].path, source: capsule.sources[0].text, seed: capsule.seed,
       generator: capsule.generator, summary: result.test.shown, failure: result.headline,
       place: Session.places(host.chunkNames))
-    return data.json(Film(of: host.snapshot, trace: host.trace), of: host.snapshot, trace: host.trace)
+    let film = Film(of: host.snapshot, trace: host.trace, steps: host.stepBegins)
+    return data.json(film, of: host.snapshot, trace: host.trace)
   }
 }
