@@ -87,11 +87,11 @@ import Testing
     #expect(merged.code == 1)
     #expect(suite.text("all.json") == suite.text("whole.json"))
     try Detent.run(["report", "merge", "1.json", "whole.json"], in: suite.folder)
-      .expect(1, says: "told of more than once", "2 passed")
+      .expect(1, says: "told of more than once", "3 passed")
     let twice = try Detent.run(
       ["report", "merge", "whole.json", "whole.json", "--report", "json:twice.json"], in: suite.folder)
     twice.expect(1, says: "detent report: whole.json tells what whole.json tells: it is counted once")
-    #expect(suite.text("twice.json").contains("\"tests\":6") || suite.text("twice.json").contains("\"tests\": 6"))
+    #expect(suite.text("twice.json").contains("\"tests\": 6,"))
     try Detent.run(["report", "merge", "a_spec.lua"], in: suite.folder).expect(2, says: "no json or jsonl report")
     try Detent.run(["report"], in: suite.folder).expect(2, says: "expected: merge FILE…")
   }
