@@ -21,8 +21,8 @@ enum NibOmission {
   /// Objects of a scene beside its controller, and controllers of documents without scenes.
   private static func inDock(_ element: XMLElement, _ parent: XMLElement) -> String? {
     guard parent.name == "objects" else { return nil }
-    if NibKind.of(element.name) != nil { return "it stands beside the screen, and code puts it somewhere" }
-    guard element["sceneMemberID"] == nil, element.name.hasSuffix("ontroller") else { return nil }
+    guard element.name.hasSuffix("ontroller") else { return "it stands beside the screen, and code puts it somewhere" }
+    guard element["sceneMemberID"] == nil else { return nil }
     return "its controller is no scene: screens of controllers are read from storyboards"
   }
 }
