@@ -37,13 +37,14 @@ public enum Running {
   /// the process at once, unless it comes with the first. Only the command asks for this.
   public static func watch() {
     note("starting")
-    (_, _) = unsafe (interruption, interruptedAt)  // made now: a signal handler must not be the first to ask for it
+    (_, _) = unsafe (interruption, isAnotherWish)  // made now: a signal handler must not be the first to ask for it
     prepareStack()
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       handle(signal, onOwnStack: true) { _ in Running.crash() }
     }
     handle(SIGINT) { _ in Running.interrupt(ExitCode.interrupted.rawValue) }
     handle(SIGTERM) { _ in Running.interrupt(ExitCode.terminated.rawValue) }
+    handle(SIGALRM) { _ in unsafe Running.isAnotherWish.pointee = 1 }
     signal(SIGPIPE, SIG_IGN)
     Interrupts.armTimer()
   }
@@ -57,33 +58,25 @@ public enum Running {
   /// The exit code of the signal that interrupted the run, or 0.
   public static var interruption: Int32 { unsafe interruptedBy.pointee }
 
-  /// When that signal came, in seconds of a clock that only goes forward.
-  private nonisolated(unsafe) static let interruptedAt = {
-    let place = UnsafeMutablePointer<Double>.allocate(capacity: 1)
+  /// Not 0: the first signal is so long ago that another one is another wish.
+  private nonisolated(unsafe) static let isAnotherWish = {
+    let place = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     unsafe place.pointee = 0
     return unsafe place
   }()
 
   /// Signals within so many seconds of the first are the same wish to end, which `timeout` and terminals send to a process
   /// and again to its group; the reports are written meanwhile. Our choice.
-  private static var oneWish: Double { 1 }
+  private static var oneWish: UInt32 { 1 }
 
   private static func interrupt(_ code: Int32) {
-    let now = seconds
-    if unsafe interruptedBy.pointee != 0 {
-      if unsafe now - interruptedAt.pointee > oneWish { _exit(code) }
+    guard unsafe interruptedBy.pointee == 0 else {
+      if unsafe isAnotherWish.pointee != 0 { _exit(code) }
       return
     }
-    unsafe interruptedAt.pointee = now
     unsafe interruptedBy.pointee = code
+    alarm(oneWish)
     Interrupts.interrupt()
-  }
-
-  /// Safe in a signal handler.
-  private static var seconds: Double {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
   private static func crash() -> Never {

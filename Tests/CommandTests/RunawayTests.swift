@@ -137,8 +137,9 @@ import Testing
     Case("typing letters over numbers", rows("{ from = 1, to = 1e9 }") + "p:type 'x'", code: 0),
     Case(
       "a value among a thousand million rows",
+      // The row function stands on line 1, the call that asks it on line 2: either may be what runs.
       rows("{ count = 1e9, value = function(row) return row end }") + "p:select { value = 'x' }", ["--max-cpu", "0.3"],
-      says: "x.lua:2:", "CPU time"),
+      says: "x.lua:", "CPU time"),
     Case("recursion", "local function f() return 1 + f() end f()", says: "x.lua:1:", "stack overflow"),
     Case(
       "recursion of metamethods", "local t = setmetatable({}, { __index = function(t, k) return t[k] end }) print(t.x)",
