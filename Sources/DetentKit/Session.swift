@@ -24,6 +24,8 @@ public struct Session {
   public var ruleFile: (source: [UInt8], name: String)?
   /// Whether pictures that scripts take with `screen:shot` are kept: each is a copy of the stage.
   public var keepsShots = false
+  /// Whether the stage at the beginning of each step is kept, for those who draw it: each is a copy.
+  public var keepsSteps = false
   /// Hears prints, steps and notes as they happen.
   public var onOutput: (ScriptOutput) -> Void = { _ in }
 
@@ -102,6 +104,7 @@ public struct Session {
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
     host.keepsShots = keepsShots
+    host.keepsSteps = keepsSteps
     host.calendars = calendars
     return host
   }
@@ -115,7 +118,7 @@ public struct Session {
       house = judged.found
       failure = failure ?? judged.error.map { ScriptFailure(kind: .error, message: $0, time: host.snapshot.now) }
     }
-    let step = host.trace.last { if case .step = $0.what { true } else { false } }
+    let step = host.stepCount == 0 ? nil : host.trace.last { if case .step = $0.what { true } else { false } }
     var lastStep: String?
     if case .step(let text)? = step?.event.what { lastStep = text }
     return Result(

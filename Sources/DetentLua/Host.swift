@@ -79,7 +79,8 @@ public final class Host {
   /// Pictures that were taken, if `keepsShots` asks for them.
   public internal(set) var shots: [Shot] = []
   public var keepsShots = false
-  /// The stage at the beginning of each step.
+  /// The stage at the beginning of each step, if `keepsSteps` asks for it.
+  public var keepsSteps = false
   public internal(set) var stepBegins: [StepBegin] = []
   /// Who knows the guidelines.
   public var auditor: (any Auditing)?

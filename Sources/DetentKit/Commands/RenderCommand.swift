@@ -43,7 +43,9 @@ struct RenderCommand {
     }
     let name = file == "-" ? "stdin" : file
     Running.note("running \(name)")
-    let result = arguments.session.run(source: source, name: name, folder: file == "-" ? nil : Files.folder(of: file))
+    var session = arguments.session
+    session.keepsSteps = true
+    let result = session.run(source: source, name: name, folder: file == "-" ? nil : Files.folder(of: file))
     var report = Report(
       result: result, console: console, isVerbose: arguments.isVerbose, seed: arguments.session.options.seed)
     if result.failure != nil { report.print(isQuiet: true) }

@@ -60,6 +60,7 @@ struct RunCommand {
     if !arguments.isQuiet { printer.out(console.bold(name)) }
     var session = arguments.session
     session.isLast = file == arguments.files.last
+    session.keepsSteps = !arguments.reports.isEmpty
     session.onOutput = { printer.show($0) }
     let result = session.run(source: source, name: name, folder: file == "-" ? nil : Files.folder(of: file))
     if arguments.isVerbose { printer.showEvents(result) }

@@ -29,7 +29,9 @@ struct DiffCommand {
     do { bytes = try Files.read(path, limit: 1 << 30) } catch { throw UsageError(message: error.description) }
     guard bytes.first != UInt8(ascii: "{") else { return Side(run: try ComparedRun(trace: bytes, name: path)) }
     Running.note("running \(path)")
-    let result = arguments.session.run(source: bytes, name: path, folder: Files.folder(of: path))
+    var session = arguments.session
+    session.keepsSteps = true
+    let result = session.run(source: bytes, name: path, folder: Files.folder(of: path))
     return Side(run: ComparedRun(result), result: result)
   }
 

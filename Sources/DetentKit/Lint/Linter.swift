@@ -122,6 +122,7 @@ struct Linter {
       var session = session
       session.options.device = device
       session.isLast = isLast && device == settings.devices.value.last
+      session.keepsSteps = keepsRun
       let result = session.run(source: source, name: linted.name, folder: folder)
       if linted.failure == nil, let failure = result.failure {
         let place = settings.devices.value.count > 1 ? " (on \(device))" : ""

@@ -29,6 +29,7 @@ final class LiveRun {
   /// Runs a script to its end; nil: the memory limit does not suffice to begin.
   init?(_ source: [UInt8], name: String, folder: String, session: Session, number: Int) {
     guard let host = session.host(folder: folder) else { return nil }
+    host.keepsSteps = true
     self.host = host
     self.number = number
     self.session = session

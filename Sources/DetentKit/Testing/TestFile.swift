@@ -96,6 +96,7 @@ extension TestFileRequest {
       required.add(file: name, text)
       return text
     }
+    host.keepsSteps = session.keepsSteps
     host.auditor = Auditor(session.auditSettings)
     host.calendars = session.calendars
     host.loader = ScreenLoader(session.calendars)

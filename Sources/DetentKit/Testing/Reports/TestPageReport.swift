@@ -56,7 +56,10 @@ struct TestPageReport: Reporter {
     guard result.failure?.kind == .assertion || result.failure?.kind == .error, let path = result.capsule else {
       return nil
     }
-    guard let capsule = try? Capsule(at: path), let file = try? capsule.request.open(),
+    guard let capsule = try? Capsule(at: path) else { return nil }
+    var request = capsule.request
+    request.session.keepsSteps = true
+    guard let file = try? request.open(),
       let index = try? capsule.index(in: file), file.run(index).last?.isBad == true, let host = file.lastHost
     else { return nil }
     let data = RunData(
