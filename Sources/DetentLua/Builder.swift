@@ -62,14 +62,22 @@ extension Host {
     var table = table
     for (name, value) in options.screenSettings.sorted(by: { $0.key < $1.key }) {
       let isTaken = table[name] == nil && (name != "device" || table["size"] == nil)
-      var isMet = isTaken
-      if case .text(value)? = table[name] { isMet = true }
+      let isMet = isTaken || table[name].map { Host.says($0, value) } == true
       settingsMet[name] = isMet || settingsMet[name] == true
       guard isTaken else { continue }
       let given: LuaValue = ["true", "false"].contains(value) ? .bool(value == "true") : .text(value)
       table.pairs.append(LuaTable.Pair(key: .text(name), value: given))
     }
     return table
+  }
+
+  /// Whether a screen's own value is that of a setting: `reduceMotion = true` is "true".
+  private static func says(_ own: LuaValue, _ setting: String) -> Bool {
+    switch own {
+    case .bool(let value): "\(value)" == setting
+    case .text(let text): text == setting
+    default: false
+    }
   }
 
   private func addScreen(_ table: LuaTable) throws(ScriptError) -> ComponentID {
