@@ -177,15 +177,37 @@ extension Host {
     }
   }
 
-  func addHandlers(_ value: LuaValue, to id: ComponentID, _ call: Call) throws(ScriptError) {
-    for pair in try value.table("a table such as { valueChanged = function(e) … end }").pairs {
-      let signal = try pair.key.signal(of: id.kind)
+  /// Adds the handlers that an option `on` gives.
+  func addHandlers(_ on: LuaValue, to id: ComponentID, _ call: Call) throws(ScriptError) {
+    add(try on.handlers(of: id.kind), to: id, call)
+  }
+
+  func add(_ handlers: [NamedHandler], to id: ComponentID, _ call: Call) {
+    for handler in handlers {
+      _ = addHandler(handler.function, to: HandlerKey(component: id, signal: handler.signal), call)
+    }
+  }
+}
+
+/// A function of an option `on`, and the event that it is for.
+struct NamedHandler {
+  var signal: Signal
+  var function: LuaValue.Function
+}
+
+extension LuaValue {
+  /// The handlers of an option `on`: a function for an event, or a list of several.
+  func handlers(of kind: ComponentKind) throws(ScriptError) -> [NamedHandler] {
+    var handlers: [NamedHandler] = []
+    for pair in try table("a table such as { valueChanged = function(e) … end }").pairs {
+      let signal = try pair.key.signal(of: kind)
       let functions = if case .table(let table) = pair.value { table.list } else { [pair.value] }
       for function in functions {
-        do { _ = addHandler(try function.function(), to: HandlerKey(component: id, signal: signal), call) } catch {
+        do { handlers.append(NamedHandler(signal: signal, function: try function.function())) } catch {
           throw ScriptError("on.\(signal.rawValue): \(error.message)")
         }
       }
     }
+    return handlers
   }
 }
