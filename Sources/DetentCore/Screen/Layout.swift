@@ -98,6 +98,9 @@ extension Stage {
     case .scrollView, .view: return room
     case .pickerView: return PickerView.intrinsicSize(on: screen(of: id))
     case .datePicker: return intrinsicSize(ofDatePicker: id)
+    case .label, .button:
+      let size = simpleViews[id].intrinsicSize(of: id.kind)
+      return Size(width: min(size.width, max(0, room.width)), height: size.height)
     default: return simpleViews[id].intrinsicSize(of: id.kind)
     }
   }
