@@ -68,3 +68,20 @@ assert.same({ 20, screen.size.width - 40 }, { screen.text.frame.x, screen.text.f
 assert.same({ 0, screen.size.width }, { screen.button.frame.x, screen.button.frame.width })
 screen.text.text = "x"
 assert.is_true(screen.text.frame.width < 20)
+
+--## Frames read in whole pixels
+local screen = detent.screen {
+  device = "iPhone 16", detent.label { id = "one", text = "Hello you", place = "top" },
+  detent.label { id = "two", text = "Hello", place = { below = "one", gap = 0 } },
+  detent.pageControl { id = "dots", numberOfPages = 3 },
+}
+local function isWhole(frame)
+  for _, side in ipairs { "x", "y", "width", "height" } do
+    assert.near(math.floor(frame[side] * 3 + 0.5), frame[side] * 3, 1e-9)
+  end
+end
+for _, id in ipairs { "one", "two", "dots" } do
+  isWhole(screen[id].frame)
+  isWhole(screen[id].screenFrame)
+end
+for _, indicator in ipairs(screen.dots.visibleIndicators) do isWhole(indicator.frame) end
