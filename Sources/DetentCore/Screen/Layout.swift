@@ -33,7 +33,8 @@ extension Stage {
   }
 
   private func isStackedOn(_ id: ComponentID, in parent: ComponentID) -> Bool {
-    attribute(of: parent) { $0.children }.contains { child in
+    guard id.kind == .pickerView || id.kind == .datePicker else { return false }
+    return attribute(of: parent) { $0.children }.contains { child in
       if case .stacked(id, _)? = attribute(of: child, { $0.place?.rule }) { true } else { false }
     }
   }
