@@ -47,7 +47,7 @@ extension Member {
       "selectionFrame", "() -> rect", "The rectangle of the selection or the insertion point, in the field's points.",
       call: {
         $0.ask { s, id, _ throws(ScriptError) in
-          .rect(s.pointee.textContent(of: id).rect(of: s.pointee.selection(of: id)))
+          .rect(s.pointee.textRect(of: s.pointee.selection(of: id), in: id))
         }
       }),
     .method(
@@ -134,7 +134,7 @@ extension Host {
     guard from >= 1, from <= content.count + 1 else {
       throw ScriptError("there is no character \(from): the text has \(content.count)")
     }
-    let caret = content.caret(at: from - 1)
+    let caret = stage.pointee.caret(at: from - 1, in: id)
     let start = stage.pointee.screenPoint(Point(x: caret.minX, y: caret.center.y), of: id)
     try check(id, at: start)
     let by = try options.read("by") { value throws(ScriptError) in try value.point() }
