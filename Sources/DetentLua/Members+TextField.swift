@@ -76,10 +76,7 @@ extension Member {
       "type", "(text)", "Types text at the insertion point, which is brought into view.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in
-          let text = try call.argument(0).text()
-          try host.refuse(id, host.stage.pointee.refusalToType(into: id))
-          host.stage.pointee.type(text, into: id)
-          return (.nothing, .seconds(0))
+          try host.type(intoField: id, call)
         }
       }),
     .method(
@@ -122,7 +119,38 @@ extension UnsafeMutablePointer where Pointee == Stage {
   }
 }
 
+extension Member {
+  /// On a screen: typed text goes to whatever has the focus.
+  static let type: Member = .method(
+    "type", "(text)", "Types text on the keyboard; it goes to the text field or picker that has the focus.",
+    call: {
+      $0.parkComponent { host, id, call throws(ScriptError) in try host.type(onScreen: id, call) }
+    })
+}
+
 extension Host {
+  /// `screen:type "abc"`
+  func type(onScreen id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    try refuse(id, stage.pointee.refusalToUse(id))
+    guard let focused = stage.pointee.focused, stage.pointee.isInside(focused, id) else {
+      throw ScriptError("nothing has the keyboard's focus: tap a text field, or focus a component")
+    }
+    switch focused.kind {
+    case .textField: return try type(intoField: focused, call)
+    case .pickerView: return try type(onPicker: focused, call)
+    case .datePicker: return try type(datePicker: focused, call)
+    default: throw ScriptError("\(stage.pointee.title(of: focused)) has the focus, and takes no text")
+    }
+  }
+
+  /// `field:type "abc"`
+  func type(intoField id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    let text = try call.argument(0).text()
+    try refuse(id, stage.pointee.refusalToType(into: id))
+    stage.pointee.type(text, into: id)
+    return (.nothing, .seconds(0))
+  }
+
   /// `field:selectByDragging { from = 10, to = { 100, 600 }, hold = 1 }`
   func selectByDragging(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let options = try Options(call.argument(0), allowed: ["from", "to", "by", "over", "hold"])
