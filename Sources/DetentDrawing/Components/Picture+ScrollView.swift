@@ -42,6 +42,7 @@ extension Picture {
       let place = onScreen(frame, of: id)
       let isMirrored = stage.direction(of: id) == .rightToLeft
       let x = isMirrored ? place.maxX - Looks.margin : place.minX + Looks.margin
+      let title = view.rowTitles.indices.contains(row) ? view.rowTitles[row] : "\(row + 1)"
       let baseline = place.center.y + TextMetrics.bodySize * TextMetrics.capHeight / 2
       let line = Rect(
         x: isMirrored ? place.minX : x, y: place.maxY - Looks.hairline, width: place.size.width - Looks.margin,
@@ -49,9 +50,8 @@ extension Picture {
       return [
         .text(
           TextRun(
-            view.rowTitles.indices.contains(row) ? view.rowTitles[row] : "\(row + 1)", at: Point(x: x, y: baseline),
-            size: TextMetrics.bodySize,
-            anchor: isMirrored ? .end : .start, color: palette.label)),
+            TextMetrics.fitting(title, width: place.size.width - 2 * Looks.margin), at: Point(x: x, y: baseline),
+            size: TextMetrics.bodySize, anchor: isMirrored ? .end : .start, color: palette.label)),
         .fill(line, palette.separator),
       ]
     }
