@@ -124,6 +124,18 @@ import Testing
     #expect(kinds == [.textField, .view])
   }
 
+  @Test func `what lies in more than 64 parts moves up and stays at its place`() throws {
+    let open = "<XCUIElementTypeOther name='v' x='1' y='2' width='90' height='90'>"
+    let inner = "<XCUIElementTypeButton label='Go' x='11' y='22' width='44' height='44'/>"
+    let text =
+      String(repeating: open, count: 100) + inner + String(repeating: "</XCUIElementTypeOther>", count: 100)
+    let file = try #require(FileFormat.of(Array(text.utf8), name: "a.xml")).read(Array(text.utf8))
+    var (part, depth) = (try #require(file.blueprint.screens[0].parts.first), 1)
+    while let inner = part.parts.first { (part, depth) = (inner, depth + 1) }
+    #expect(depth == 65 && part.kind == .button && part.frame == Rect(x: 10, y: 20, width: 44, height: 44))
+    #expect(file.account.ignored.contains { $0.count == 36 && $0.reason.hasSuffix("moves up") })
+  }
+
   @Test func `long identifiers are cut, and stay different`() {
     var names = Names(reserved: [])
     let long = String(repeating: "a", count: 3_000_000)
