@@ -103,7 +103,7 @@ enum NibAccount {
     "date", "timeZone", "locale", "userDefinedRuntimeAttributes", "userDefinedRuntimeAttribute", "accessibility",
     "resources", "namedColor", "systemColor", "size", "imageReference", "attributedString", "fragment",
     "simulatedMetricsContainer", "simulatedScreenMetrics", "buttonConfiguration", "tapGestureRecognizer", "placeholder",
-    "gestureRecognizers", "mask", "exclude",
+    "gestureRecognizers", "mask", "exclude", "viewControllers",
   ]
 
   private static let reasons: [String: String] = {

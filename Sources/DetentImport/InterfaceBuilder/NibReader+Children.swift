@@ -9,7 +9,11 @@ extension NibReader {
     defer { draft.background = behind }
     switch element.name {
     case "tableView": addTable(element, to: &part, &draft)
-    case "collectionView": part.unknown += ["rows", "contentSize"]
+    case "collectionView":
+      part.unknown += ["rows", "contentSize"]
+      let edges = element.children.filter { $0.name == "collectionReusableView" }
+      part.parts += examples(element.list("cells") + edges, &draft) { _ in nil }
+    case "toolbar": part.parts += customViews(of: element, &draft)
     case "containerView" where addEmbedded(element, to: &part, &draft): break
     case "visualEffectView":
       let content = element.child("view", key: "contentView")
@@ -90,12 +94,16 @@ extension NibReader {
     guard !cells.isEmpty else {
       part.unknown += ["rows", "contentSize"]
       for cell in table.list("prototypes") { draft.triggers[cell.objectID] = NibWay.Trigger(id: part.id) }
+      let width = part.frame?.size.width
+      part.parts += examples(table.list("prototypes"), &draft) { cell in
+        width.map { Rect(x: 0, y: 0, width: $0, height: NibReader.height(of: cell, in: table)) }
+      }
       return
     }
     // Headers and footers take room that the file does not give.
     part.unknown.append("contentSize")
     guard room.takeParts(cells.count, line: table.line) else { return }
-    let heights = cells.map { height(of: $0, in: table) }
+    let heights = cells.map { Self.height(of: $0, in: table) }
     part["rows"] = Self.runs(heights)
     let labels = cells.map { Self.titleLabel(of: $0) }
     for label in labels { if let label { built.insert(label.place) } }
@@ -117,7 +125,18 @@ extension NibReader {
     }
   }
 
-  private func height(of cell: XMLElement, in table: XMLElement) -> Double {
+  /// One row of each kind that code makes. How many there will be, and where, only code knows. `usual`: the frame where the
+  /// file gives none.
+  private mutating func examples(
+    _ cells: [XMLElement], _ draft: inout NibDraft, usual: (XMLElement) -> Rect?
+  ) -> [Blueprint.Part] {
+    cells.compactMap { cell in
+      guard let frame = Rect(nibFrameOf: cell, in: .zero) ?? usual(cell) else { return nil }
+      return content(of: cell, frame, isKnown: false, &draft)
+    }
+  }
+
+  private static func height(of cell: XMLElement, in table: XMLElement) -> Double {
     let given = [
       Rect(nibFrameOf: cell, in: .zero)?.size.height, cell.length("rowHeight"),
       cell.children.first { $0["key"] == "contentView" }.flatMap { Rect(nibFrameOf: $0, in: .zero)?.size.height },
@@ -148,10 +167,13 @@ extension NibReader {
   private mutating func content(
     of cell: XMLElement, _ frame: Rect, isKnown: Bool, _ draft: inout NibDraft
   ) -> Blueprint.Part? {
-    guard let content = cell.children.first(where: { $0["key"] == "contentView" }),
-      content.subviews.contains(where: { !["label", "imageView"].contains($0.name) })
+    let content = cell.children.first { $0["key"] == "contentView" } ?? cell
+    guard content.subviews.contains(where: { !["label", "imageView"].contains($0.name) }),
+      draft.depth < NibReader.depthLimit, room.takeParts(line: cell.line)
     else { return nil }
-    built.insert(content.place)
+    draft.depth += 1
+    defer { draft.depth -= 1 }
+    built.formUnion([cell.place, content.place])
     var part = Blueprint.Part(.view, line: cell.line)
     part.frame = frame
     if !isKnown { part.unknown = ["frame"] }
