@@ -124,6 +124,7 @@ struct NibReader {
     let given = [view["userLabel"], view["customClass"], owner].compactMap { $0 }
     let id = names.take(index.names(of: view.objectID) + given + [view.objectID, "view"])
     var screen = Blueprint.Screen(id: id, line: view.line)
+    screen.isApart = true
     screen.options = [.init("size", .size(size)), .init("scale", .number(canvas.scale))]
     screen.note = note(of: view)
     var draft = NibDraft(NibLayout(view), scene: -1, settings)
@@ -131,11 +132,16 @@ struct NibReader {
       built.insert(view.place)
       let holder = NibLayout.Holder(id: view.objectID, size: size, safeArea: .zero)
       screen.parts = parts(subviews(of: view), in: holder, &draft)
-    } else {
-      screen.parts = part(view, frame: Rect(origin: .zero, size: size), &draft).map { [$0] } ?? []
+    } else if let part = part(view, frame: Rect(origin: .zero, size: size), &draft) {
+      // Of a cell there is no more to say than of the screen that it is here.
+      let isCell = NibReader.cells.contains(view.name)
+      screen.parts = isCell ? part.parts : [part]
+      if !isCell { screen.note = "" }
     }
     file.blueprint.screens.append(screen)
   }
+
+  private static let cells: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
   /// Constraints and guides of a scene.
   mutating func layout(of scene: Int) -> NibLayout {
