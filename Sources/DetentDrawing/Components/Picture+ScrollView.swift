@@ -37,6 +37,8 @@ extension Picture {
 
   private func rows(of id: ComponentID) -> [Mark] {
     let view = stage.scrollViews[id]
+    // Where children lie on the rows these say what they are.
+    let isNumbered = stage[attributes: id].children.isEmpty
     return view.visibleRows(at: stage.now).flatMap { row -> [Mark] in
       guard let frame = view.frame(ofRow: row) else { return [] }
       let place = onScreen(frame, of: id)
@@ -46,10 +48,11 @@ extension Picture {
       let line = Rect(
         x: isMirrored ? place.minX : x, y: place.maxY - Looks.hairline, width: place.size.width - Looks.margin,
         height: Looks.hairline)
+      let number = isNumbered ? "\(row + 1)" : ""
       return [
         .text(
           TextRun(
-            view.rowTitles.indices.contains(row) ? view.rowTitles[row] : "\(row + 1)", at: Point(x: x, y: baseline),
+            view.rowTitles.indices.contains(row) ? view.rowTitles[row] : number, at: Point(x: x, y: baseline),
             size: TextMetrics.bodySize,
             anchor: isMirrored ? .end : .start, color: palette.label)),
         .fill(line, palette.separator),

@@ -69,7 +69,7 @@ extension NibReader {
       var part = Blueprint.Part(.button, line: item.line)
       part.id = draft.names.take(
         index.names(of: item.objectID) + [item["userLabel"] ?? "", item.objectID, "barButtonItem"])
-      let width = TextMetrics.size(of: title).width + 2 * NibReader.barMargin
+      let width = TextMetrics.size(of: title).width.rounded(.up) + 2 * NibReader.barMargin
       part.frame = Rect(x: fromLeft ? x : x - width, y: 0, width: width, height: Metrics.navigationBarHeight)
       x += fromLeft ? width : -width
       part["title"] = .text(title)
