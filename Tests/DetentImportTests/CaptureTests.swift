@@ -15,10 +15,16 @@ import Testing
       button button [24,756,345,50] isEnabled=false title='Continue'
     """
 
-  @Test(arguments: ["tour.xml", "tour.txt"])
+  @Test(arguments: ["tour.xml", "tour.txt", "new.txt"])
   func `sources that name types give the same screen`(name: String) throws {
     let screen = try CaptureFile(name).imported().blueprint.screens
     #expect(screen.count == 1 && screen.first?.outline == typed)
+  }
+
+  @Test func `an arrow may be written in ASCII`() throws {
+    let text = String(decoding: try CaptureFile("new.txt").bytes, as: UTF8.self).replacing("→", with: "->")
+    let format = try #require(FileFormat.of(Array(text.utf8), name: "new.txt"))
+    #expect(try format.read(Array(text.utf8)).blueprint.screens[0].outline == typed)
   }
 
   @Test func `a flat list of idb keeps every element at its place`() throws {

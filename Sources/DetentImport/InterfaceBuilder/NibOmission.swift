@@ -8,12 +8,12 @@ enum NibOmission {
   /// The reason that begins at an element and holds for all in it; nil: none begins here.
   static func reason(for element: XMLElement, in parent: XMLElement) -> String? {
     switch element.name {
-    case "prototypes": "its prototype cell is a row: of words and pictures code makes what it likes"
+    case "prototypes": "it stands in a prototype cell of words and pictures, which code fills in"
     case "sections": "its cell is a row: of words and pictures only the title is read"
     case "cells" where parent.name == "collectionView":
-      "its cell holds words and pictures alone, of which code makes what it likes"
+      "it stands in a cell of words and pictures, which code fills in"
     case "collectionReusableView":
-      "its header or footer holds words and pictures alone, of which code makes what it likes"
+      "it stands in a header or footer of words and pictures, which code fills in"
     case "navigationItem": "it stands in a navigation bar that is not shown, or in a bar button"
     case "barButtonItem": "it stands in a bar button that is not shown"
     default: nil
