@@ -38,7 +38,11 @@ struct NibReader {
     self.root = root
     self.settings = settings
     index = NibIndex(root)
-    canvas = NibCanvas(root, rootSizes: index.scenes.compactMap { NibReader.rootView(of: $0.controller)?.size })
+    // One that begins below a bar does not fill the screen.
+    let roots = index.scenes.compactMap {
+      NibReader.rootView(of: $0.controller).flatMap { Rect(nibFrameOf: $0.view, in: .zero) }
+    }
+    canvas = NibCanvas(root, rootSizes: roots.filter { $0.origin == .zero }.map(\.size))
     colors = NibColors(root)
     let (index, surroundings) = (index, NibSurroundings(index, initial: root["initialViewController"] ?? ""))
     self.surroundings = surroundings
@@ -161,13 +165,14 @@ struct NibReader {
   mutating func content(of controller: XMLElement, _ draft: inout NibDraft) -> [Blueprint.Part] {
     if controller.name == "pageViewController" { return [pages(of: controller)] }
     guard let (view, size) = NibReader.rootView(of: controller) else { return [] }
-    let holder = NibLayout.Holder(id: view.objectID, size: size ?? draft.size ?? canvas.size, safeArea: draft.safeArea)
+    let origin = Rect(nibFrameOf: view, in: .zero)?.origin ?? .zero
+    var holder = NibLayout.Holder(id: view.objectID, size: size ?? draft.size ?? canvas.size, safeArea: draft.safeArea)
+    if origin.y > 0 { holder.safeArea = draft.safeArea.inside(origin, holder.size, of: canvas.size) }
     guard view.name == "view" || NibKind.of(view.name) == nil else {
       return part(view, frame: Rect(origin: .zero, size: holder.size), &draft).map { [$0] } ?? []
     }
     built.insert(view.place)
     draft.background = view.child("color", key: "backgroundColor")
-    let origin = Rect(nibFrameOf: view, in: .zero)?.origin ?? .zero
     return parts(subviews(of: view), in: holder, &draft).map { part in
       var part = part
       if let frame = part.frame { part.frame = Rect(origin: frame.origin + origin, size: frame.size) }
@@ -193,8 +198,9 @@ struct NibReader {
 
   /// The class and the label of an object, for people.
   func note(of element: XMLElement) -> String {
-    let label = element["userLabel"].map { "“\($0)”" }
-    return [label, element["customClass"]].compactMap { $0 }.joined(separator: ", ")
+    let name = element["customClass"]
+    let label = element["userLabel"].flatMap { $0 == name ? nil : "“\($0)”" }
+    return [label, name].compactMap { $0 }.joined(separator: ", ")
   }
 }
 
@@ -237,6 +243,13 @@ struct NibWay {
 }
 
 extension EdgeInsets {
+  /// The same for a view that begins below a bar: what of them reaches into it.
+  fileprivate func inside(_ origin: Point, _ size: Size, of screen: Size) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top - origin.y, 0), left: left, bottom: max(bottom - (screen.height - origin.y - size.height), 0),
+      right: right)
+  }
+
   /// What a screen's bars leave.
   fileprivate func with(bars: NibSurroundings.Bars?, isPad: Bool) -> EdgeInsets {
     var insets = self
