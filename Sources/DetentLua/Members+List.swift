@@ -27,11 +27,7 @@ extension Member {
       set: { s, id, value throws(ScriptError) in s.pointee.setRowTitles(try value.texts(), of: id) }),
     .reading(
       "numberOfRows", "count or nil", "How many rows; nil for what is no list.",
-      get: {
-        $0.read { s, id in
-          s.pointee.scrollViews[id].rows.map { .int($0.count) } ?? .none
-        }
-      }),
+      get: { $0.read { s, id in s.pointee.scrollViews[id].rows.map { .int($0.count) } ?? .none } }),
     .reading(
       "visibleRows", "list of positions", "The rows of which something can be seen, from 1.",
       get: {

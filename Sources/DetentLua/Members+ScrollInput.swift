@@ -49,9 +49,7 @@ extension Member {
         }),
       .reading(
         "accessibilityScrollStatus", "string", "What VoiceOver says of the place: \"page 2 of 5\".",
-        get: {
-          $0.read { s, id in .text(s.pointee.accessibilityScrollStatus(of: id)) }
-        }),
+        get: { $0.read { s, id in .text(s.pointee.accessibilityScrollStatus(of: id)) } }),
       .method(
         "accessibilityScroll", "(direction: \"left\", \"right\", \"up\", \"down\", \"next\" or \"previous\")",
         "VoiceOver's swipe with three fingers: a page.",
@@ -78,29 +76,30 @@ extension Member {
       }),
     .reading(
       "isFocused", "boolean", "Whether keys go to it.", get: { $0.read { s, id in .bool(s.pointee.focused == id) } }),
-    .method(
-      "key",
-      "(name: \"leftArrow\", \"rightArrow\", \"upArrow\", \"downArrow\", \"pageUp\", \"pageDown\", \"home\", \"end\" or \"space\", { shift = false })",
-      "Presses a key of a hardware keyboard. It acts only where the focus is.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in
-          let key = try call.argument(0).oneOf(Key.self)
-          let options = try Options(call.argument(1), allowed: ["shift"])
-          let isShifted = try options.read("shift") { value throws(ScriptError) in try value.bool() } ?? false
-          try host.refuse(id, host.stage.pointee.refusalOfKeys(for: id))
-          host.stage.pointee.press(key, isShifted: isShifted, on: id)
-          return (.nothing, .seconds(0))
-        }
-      }),
+    key,
   ]
+
+  /// A key of the keyboard; on a screen it goes to whatever has the focus.
+  static let key: Member = .method(
+    "key",
+    "(name: \"leftArrow\", \"rightArrow\", \"upArrow\", \"downArrow\", \"pageUp\", \"pageDown\", \"home\", \"end\" or \"space\", { shift = false })",
+    "Presses a key of a hardware keyboard. It acts only where the focus is.",
+    call: {
+      $0.parkComponent { host, id, call throws(ScriptError) in
+        let key = try call.argument(0).oneOf(Key.self)
+        let options = try Options(call.argument(1), allowed: ["shift"])
+        let isShifted = try options.read("shift") { value throws(ScriptError) in try value.bool() } ?? false
+        try host.refuse(id, host.stage.pointee.refusalOfKeys(for: id))
+        host.stage.pointee.press(key, isShifted: isShifted, on: id)
+        return (.nothing, .seconds(0))
+      }
+    })
 
   /// A pointer's wheel, over any component.
   static let wheel: Member = .method(
     "wheel", "{ by: point, at?, momentum?: points a second }",
     "A wheel or trackpad moves the offset by some points; `momentum` (points per second) is a trackpad let go.",
-    call: {
-      $0.parkComponent { host, id, call throws(ScriptError) in try host.wheel(id, call) }
-    })
+    call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.wheel(id, call) } })
 
   static let statusBar: Member = .method(
     "tapStatusBar", "()", "A tap on the status bar: a scroll view goes to its top.",
@@ -129,15 +128,11 @@ extension Member {
     case .transfersHorizontalScrollingToParent:
       flag(
         name, doc, property, path,
-        get: {
-          $0.read { s, id in .bool(s.pointee.scrollViews[id].transfersHorizontalScrollingToParent) }
-        })
+        get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].transfersHorizontalScrollingToParent) } })
     default:
       flag(
         name, doc, property, path,
-        get: {
-          $0.read { s, id in .bool(s.pointee.scrollViews[id].transfersVerticalScrollingToParent) }
-        })
+        get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].transfersVerticalScrollingToParent) } })
     }
   }
 
@@ -169,6 +164,11 @@ extension Host {
     if let reason { throw ScriptError("\(stage.pointee.title(of: id)) \(reason)") }
   }
 
+  func refuseWheel(over id: ComponentID) throws(ScriptError) {
+    guard stage.pointee.screen(of: id)?.hasPointer != true else { return }
+    throw ScriptError("there is no pointer on this screen (iPads have one; else set screen.pointer = true)")
+  }
+
   /// `x:wheel { by = { 0, 120 } }`
   func wheel(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let options = try Options(call.argument(0), allowed: ["by", "at", "momentum"])
@@ -178,9 +178,7 @@ extension Host {
     let momentum = try options.read("momentum") { value throws(ScriptError) in
       try value.number(in: 0...1_000_000, "points per second (0 or more)")
     }
-    guard stage.pointee.screen(of: id)?.hasPointer == true else {
-      throw ScriptError("there is no pointer on this screen (iPads have one; else set screen.pointer = true)")
-    }
+    try refuseWheel(over: id)
     let place = try point(options["at"], of: id)
     try check(id, at: place)
     stage.pointee.turnWheel(over: id, at: place, by: way, momentum: momentum)

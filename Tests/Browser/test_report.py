@@ -190,12 +190,13 @@ class ReportTest(BrowserTest):
 
     def test_hostile_text(self):
         """Whatever a script calls things is text."""
-        nasty = '</script><img src=x onerror=\\"document.title=1\\"><!-- \\u{202E} {{data}} &amp;'
+        nasty = '</script><img src=x onerror=\\"document.title=1\\"><!-- \\u{202E} \\7 \\u{9b} {{data}} &amp;'
         script = f'step "{nasty}"\nnote "{nasty}"\ndetent.screen {{ detent.label {{ id = "l", text = "{nasty}" }}, detent.button {{ id = "{nasty}", title = "{nasty}" }} }}\n'
         with self.page(self.report(script, name="<b>&.lua")) as page:
             self.assertEqual(page.title(), "<b>&.lua")
             self.assertEqual(page.locator("img").count(), 0)
             self.assertIn("</script><img src=x", page.inner_text("#events"))
+            self.check_clean(page)
 
     def test_failure(self):
         """A run that failed opens where it did."""

@@ -44,17 +44,17 @@ extension Picture {
       let place = onScreen(frame, of: id)
       let isMirrored = stage.direction(of: id) == .rightToLeft
       let x = isMirrored ? place.maxX - Looks.margin : place.minX + Looks.margin
+      let number = isNumbered ? "\(row + 1)" : ""
+      let title = view.rowTitles.indices.contains(row) ? view.rowTitles[row] : number
       let baseline = place.center.y + TextMetrics.bodySize * TextMetrics.capHeight / 2
       let line = Rect(
         x: isMirrored ? place.minX : x, y: place.maxY - Looks.hairline, width: place.size.width - Looks.margin,
         height: Looks.hairline)
-      let number = isNumbered ? "\(row + 1)" : ""
       return [
         .text(
           TextRun(
-            view.rowTitles.indices.contains(row) ? view.rowTitles[row] : number, at: Point(x: x, y: baseline),
-            size: TextMetrics.bodySize,
-            anchor: isMirrored ? .end : .start, color: palette.label)),
+            TextMetrics.fitting(title, width: place.size.width - 2 * Looks.margin), at: Point(x: x, y: baseline),
+            size: TextMetrics.bodySize, anchor: isMirrored ? .end : .start, color: palette.label)),
         .fill(line, palette.separator),
       ]
     }

@@ -14,8 +14,10 @@ public struct SVG {
   }
 
   /// Families in the order in which they are tried. Inter stands in for the system font, which may not be passed on.
-  static let fonts =
-    "Inter, -apple-system, 'SF Pro Text', 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans CJK KR', sans-serif"
+  static let fonts = """
+    Inter, -apple-system, 'SF Pro Text', 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', \
+    'Noto Sans Devanagari', 'Noto Sans CJK KR', sans-serif
+    """
 
   /// A whole document, `size` points large. `title` is what a screen reader says of it.
   public static func document(_ marks: [Mark], size: Size, title: String) -> String {

@@ -30,10 +30,10 @@ package struct ReportPage {
     data.raw("differences", JSONObject.list(items))
   }
 
-  /// The page is served, and shows the run of that number.
-  package mutating func serve(run: Int) {
+  /// The page is served, and shows the run of that number. `takes`: an object of what it may send besides touches.
+  package mutating func serve(run: Int, takes: String) {
     isServed = true
-    data.raw("live", "{\"run\":\(run)}")
+    data.raw("live", "{\"run\":\(run),\"takes\":\(takes)}")
   }
 
   /// "<" is escaped in the data, so that no text of a script can end the element.
