@@ -47,7 +47,8 @@ enum NibAccount {
   private static func isRead(_ element: XMLElement, in parent: XMLElement) -> Bool {
     switch element.name {
     case "color":
-      ["tintColor", "pageIndicatorTintColor", "currentPageIndicatorTintColor"].contains(element["key"] ?? "")
+      ["backgroundColor", "tintColor", "pageIndicatorTintColor", "currentPageIndicatorTintColor"].contains(
+        element["key"] ?? "")
         || parent.name == "userDefinedRuntimeAttribute" && parent["keyPath"]?.hasSuffix("intColor") == true
         || parent.name == "namedColor" || parent.name == "systemColor"
     case "variation": element["key"] == "default"

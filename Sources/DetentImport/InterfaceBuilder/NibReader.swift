@@ -108,6 +108,7 @@ struct NibReader {
     room.takeScreen(line: controller.line)
     var screen = Blueprint.Screen(id: screenIDs[number] ?? "", line: controller.line)
     screen.options = canvas.options
+    screen.options += backgroundColor(of: NibReader.rootView(of: controller)?.view)
     screen.note = note(of: controller)
     var draft = NibDraft(layout(of: number), scene: number, settings)
     let bars = surroundings.bars(of: number)
@@ -130,10 +131,12 @@ struct NibReader {
     var screen = Blueprint.Screen(id: id, line: view.line)
     screen.isApart = true
     screen.options = [.init("size", .size(size)), .init("scale", .number(canvas.scale))]
+    screen.options += backgroundColor(of: view)
     screen.note = note(of: view)
     var draft = NibDraft(NibLayout(view), scene: -1, settings)
     if view.name == "view" {
       built.insert(view.place)
+      draft.ground = colors.ground(of: view) ?? draft.ground
       let holder = NibLayout.Holder(id: view.objectID, size: size, safeArea: .zero)
       screen.parts = parts(subviews(of: view), in: holder, &draft)
     } else if let part = part(view, frame: Rect(origin: .zero, size: size), &draft) {
@@ -143,6 +146,12 @@ struct NibReader {
       if !isCell { screen.note = "" }
     }
     file.blueprint.screens.append(screen)
+  }
+
+  /// What a screen is filled with that shows a view, and no component in its place.
+  private func backgroundColor(of view: XMLElement?) -> [Blueprint.Option] {
+    guard let view, view.name == "view", let color = colors.fill(of: view, over: .screen) else { return [] }
+    return [.init("backgroundColor", color)]
   }
 
   private static let cells: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
@@ -172,7 +181,7 @@ struct NibReader {
       return part(view, frame: Rect(origin: .zero, size: holder.size), &draft).map { [$0] } ?? []
     }
     built.insert(view.place)
-    draft.background = view.child("color", key: "backgroundColor")
+    draft.ground = colors.ground(of: view) ?? draft.ground
     return parts(subviews(of: view), in: holder, &draft).map { part in
       var part = part
       if let frame = part.frame { part.frame = Rect(origin: frame.origin + origin, size: frame.size) }
@@ -210,8 +219,8 @@ struct NibDraft {
   var names: Names
   var layout: NibLayout
   var safeArea = EdgeInsets.zero
-  /// The colour behind what is built now, as the file gives it.
-  var background: XMLElement?
+  /// What lies behind what is built now.
+  var ground = NibGround.screen
   /// How many views the one being built lies in.
   var depth = 0
   /// What an embedding view gives it.
