@@ -57,6 +57,7 @@ import Testing
       ]
     ),
     (#"<label text="Hello" id="x"/>"#, ["text=Hello"]),
+    (#"<label id="x"><mutableString key="text">Hello</mutableString></label>"#, ["text=Hello"]),
     (#"<label id="x"><string key="text">Long&#10;text</string></label>"#, ["text=Long\ntext"]),
     (
       #"<label id="x"><attributedString key="attributedText"><fragment content="One "/><fragment><string key="content">two</string></fragment></attributedString></label>"#,
@@ -232,6 +233,12 @@ import Testing
     let file = try NibSample.read(NibSample.document(NibSample.scene(dark)))
     #expect(file.blueprint.screens[0].options.last == .init("backgroundColor", .text("#000000")))
     #expect(fills(file.blueprint.screens[0].parts).first == "#FFFFFF")
+  }
+
+  @Test func `sizes for the editor alone are known`() throws {
+    let dots = #"<pageControl placeholderIntrinsicWidth="99" placeholderIntrinsicHeight="infinite" id="x"/>"#
+    let file = try NibSample.read(NibSample.document(NibSample.scene(NibSample.controller("c1", views: dots))))
+    #expect(file.account.unknown.isEmpty)
   }
 
   @Test func `what is not known is told, attribute by attribute where it may matter`() throws {

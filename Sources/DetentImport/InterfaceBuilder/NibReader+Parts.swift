@@ -86,7 +86,7 @@ extension NibReader {
   // MARK: Properties
 
   private mutating func read(_ property: NibProperty, of element: XMLElement, _ part: inout Blueprint.Part) {
-    let long = element.children.first { $0.name == "string" && $0["key"] == property.attribute }?.text
+    let long = element.children.first { $0.isString && $0["key"] == property.attribute }?.text
     guard let text = element[property.attribute] ?? long else { return }
     guard let value = property.value(text) else {
       let reason = "\"\(text.prefix(40))\" is no value for it"
@@ -262,6 +262,9 @@ extension Blueprint.Part {
 }
 
 extension XMLElement {
+  /// A text that does not fit an attribute.
+  var isString: Bool { name == "string" || name == "mutableString" }
+
   /// A view that would cover others if it were laid out as a script's without a frame is.
   fileprivate func frameIsLost(_ part: Blueprint.Part) -> Bool {
     part.frame == nil && part.kind == .view && part.parts.isEmpty
