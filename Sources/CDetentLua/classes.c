@@ -20,12 +20,10 @@ const dtn_object *dtn_to_object(lua_State *L, int index) {
   return lua_rawlen(L, index) == sizeof *object && object->owner == dtn_of(L) ? object : NULL;
 }
 
-static dtn_klass *need_class(lua_State *L, int32_t index);
-
 // Pushes the userdata of an object: the one there is, as long as a script holds it.
 void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id) {
   luaL_checkstack(L, 4, NULL);
-  dtn_klass *klass = need_class(L, class_index);
+  dtn_klass *klass = dtn_need_class(L, class_index);
   lua_rawgeti(L, LUA_REGISTRYINDEX, klass->cache);
   if (lua_rawgeti(L, -1, (lua_Integer)id) == LUA_TUSERDATA) {
     lua_remove(L, -2);
@@ -43,7 +41,7 @@ void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id) {
 
 // Pushes the function behind a method.
 void dtn_push_method(lua_State *L, int32_t class_index, int32_t slot) {
-  dtn_klass *klass = need_class(L, class_index);
+  dtn_klass *klass = dtn_need_class(L, class_index);
   lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);
   lua_rawgeti(L, -1, slot + 1);
   lua_remove(L, -2);
@@ -122,113 +120,6 @@ static int objects_equal(lua_State *L) {
   return 1;
 }
 
-// MARK: Methods
-
-// Where the arguments of a method begin, after its self has been checked.
-static int check_self(lua_State *L, const dtn_site *site, uint64_t *id) {
-  const dtn_klass *klass = site->klass;
-  const dtn_object *self = dtn_to_object(L, 1);
-  bool is_ours = self && self->klass == klass;
-  if (klass->spec.is_static) {
-    if (is_ours) luaL_error(L, "write %s.%s(...), not %s:%s(...)", klass->name, site->member->name, klass->name,
-                            site->member->name);
-    *id = 0;
-    return 1;
-  }
-  if (!is_ours) luaL_error(L, "expected a %s as self (use ':' for methods)", klass->name);
-  *id = self->id;
-  return 2;
-}
-
-// After the protected call of the first argument: puts (ok, error) in its place and calls the host.
-static int protects_done(lua_State *L, int status, lua_KContext first_argument) {
-  int first = (int)first_argument;
-  const dtn_site *site = lua_touserdata(L, lua_upvalueindex(1));
-  bool ok = status == LUA_OK || status == LUA_YIELD;
-  if (dtn_has_tripped(dtn_of(L))) return dtn_raise_trip(L);
-  if (ok) lua_pushnil(L);
-  lua_pushboolean(L, ok);
-  lua_replace(L, first);
-  lua_insert(L, first + 1);
-  uint64_t id;
-  check_self(L, site, &id);
-  if (!(site->member->flags & DTN_BRACKETS)) {
-    return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
-  }
-  int results = dtn_call_host_with(L, site->member->call, id, site->klass->index, site->slot, first, 1);
-  if (ok) return results;
-  lua_settop(L, first + 1);  // the function's own error, whatever it is
-  return lua_error(L);
-}
-
-static int call_protected(lua_State *L, const dtn_site *site, int first) {
-  bool callable = lua_isfunction(L, first);
-  if (!callable && luaL_getmetafield(L, first, "__call") != LUA_TNIL) {
-    lua_pop(L, 1);
-    callable = true;
-  }
-  if (!callable) {
-    return luaL_error(L, "%s expects a function as its first argument, got %s", site->member->name,
-                      luaL_typename(L, first));
-  }
-  if (site->member->flags & DTN_BRACKETS) {
-    uint64_t id;
-    int top = lua_gettop(L);
-    check_self(L, site, &id);
-    dtn_call_host_with(L, site->member->call, id, site->klass->index, site->slot, first, 0);
-    lua_settop(L, top);
-  }
-  lua_pushvalue(L, first);
-  return protects_done(L, lua_pcallk(L, 0, 0, 0, first, protects_done), first);
-}
-
-// Matches the second argument against the first, a pattern, and calls the host with what came of it before them.
-static int call_matching(lua_State *L, const dtn_site *site, uint64_t id, int first) {
-  if (lua_type(L, first) != LUA_TSTRING || lua_type(L, first + 1) != LUA_TSTRING) {
-    return luaL_error(L, "%s expects a pattern and a text, got %s and %s", site->member->name, luaL_typename(L, first),
-                      luaL_typename(L, first + 1));
-  }
-  lua_pushcfunction(L, dtn_find);
-  lua_pushvalue(L, first + 1);
-  lua_pushvalue(L, first);
-  lua_call(L, 2, 1);
-  lua_pushboolean(L, lua_toboolean(L, -1));
-  lua_replace(L, -2);
-  lua_insert(L, first);
-  return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
-}
-
-// Raises when a method got more arguments than it takes, not counting nils at the end.
-static void refuse_surplus(lua_State *L, const dtn_site *site, int first, int most) {
-  int top = lua_gettop(L);
-  while (top >= first && lua_isnil(L, top)) top--;
-  int count = top - first + 1;
-  if (count <= most) return;
-  luaL_error(L, "%s%s%s: expected %s%d argument%s, got %d", site->klass->name, site->klass->spec.is_static ? "." : ":",
-             site->member->name, most > 0 ? "at most " : "", most, most == 1 ? "" : "s", count);
-}
-
-static int call_specially(lua_State *L, const dtn_site *site, uint64_t id, int first) {
-  if (site->member->flags & DTN_PROTECTS) return call_protected(L, site, first);
-  if (site->member->flags & DTN_MATCHES) return call_matching(L, site, id, first);
-  return dtn_call_host_as_text(L, site->member->call, id, site->klass->index, site->slot, first);
-}
-
-static inline void check_count(lua_State *L, const dtn_site *site, int first) {
-  int most = (site->member->flags >> DTN_ROOM_SHIFT) - 1;
-  if (most >= 0 && lua_gettop(L) - first >= most) refuse_surplus(L, site, first, most);
-}
-
-// A method; upvalue: its site.
-static int call_member(lua_State *L) {
-  const dtn_site *site = lua_touserdata(L, lua_upvalueindex(1));
-  uint64_t id;
-  int first = check_self(L, site, &id);
-  check_count(L, site, first);
-  if (site->member->flags & (DTN_PROTECTS | DTN_MATCHES | DTN_TEXT_ARGS)) return call_specially(L, site, id, first);
-  return dtn_call_host(L, site->member->call, id, site->klass->index, site->slot, first);
-}
-
 // MARK: Defining
 
 static void free_klass(dtn_klass *klass) {
@@ -278,7 +169,7 @@ static void push_methods(lua_State *L, dtn_klass *klass) {
   const char **names = lua_newuserdatauv(L, ((size_t)klass->spec.count + 1) * sizeof *names, 0);
   for (int32_t i = 0; i < klass->spec.count; i++) {
     lua_pushlightuserdata(L, &klass->sites[i]);
-    lua_pushcclosure(L, call_member, 1);
+    lua_pushcclosure(L, dtn_call_member, 1);
     lua_rawseti(L, -3, i + 1);
     names[i] = lua_pushstring(L, klass->spec.members[i].name);
     lua_pushvalue(L, -1);
@@ -342,7 +233,7 @@ static dtn_klass *describe(lua_State *L, int32_t index) {
 }
 
 // The class, with everything of it that lives in Lua. May raise for want of memory; then the next object tries again.
-static dtn_klass *need_class(lua_State *L, int32_t index) {
+dtn_klass *dtn_need_class(lua_State *L, int32_t index) {
   dtn_state *S = dtn_of(L);
   if (index >= 0 && index < S->class_count && S->classes[index] && S->classes[index]->is_ready) return S->classes[index];
   luaL_checkstack(L, 12, NULL);
@@ -364,57 +255,4 @@ static dtn_klass *need_class(lua_State *L, int32_t index) {
 void dtn_classes_close(dtn_state *S) {
   for (int32_t i = 0; i < S->class_count; i++) free_klass(S->classes[i]);
   free(S->classes);
-}
-
-// MARK: Globals
-
-typedef struct global {
-  const char *name, *member;
-  int32_t class_index;
-  uint64_t id;
-} global;
-
-static int set_object(lua_State *L) {
-  const global *request = lua_touserdata(L, 1);
-  dtn_push_object(L, request->class_index, request->id);
-  lua_setglobal(L, request->name);
-  return 0;
-}
-
-int32_t dtn_set_global(dtn_state *S, const char *name, int32_t class_index, uint64_t id) {
-  global request = {.name = name, .class_index = class_index, .id = id};
-  return dtn_protected(S, set_object, &request);
-}
-
-static int set_value(lua_State *L) {
-  const global *request = lua_touserdata(L, 1);
-  int count = dtn_push_buffer(L, &dtn_of(L)->arguments, 0);
-  if (count != 1) return luaL_error(L, "expected one value");
-  lua_setglobal(L, request->name);
-  return 0;
-}
-
-int32_t dtn_set_global_value(dtn_state *S, const char *name) {
-  global request = {.name = name};
-  int32_t done = dtn_protected(S, set_value, &request);
-  dtn_buffer_clear(&S->arguments);
-  return done;
-}
-
-static int set_function(lua_State *L) {
-  const global *request = lua_touserdata(L, 1);
-  dtn_klass *klass = need_class(L, request->class_index);
-  for (int32_t i = 0; i < klass->spec.count; i++) {
-    if (strcmp(klass->spec.members[i].name, request->member) != 0 || !klass->spec.members[i].call) continue;
-    lua_rawgeti(L, LUA_REGISTRYINDEX, klass->methods);
-    lua_rawgeti(L, -1, i + 1);
-    lua_setglobal(L, request->name);
-    return 0;
-  }
-  return luaL_error(L, "no such member");
-}
-
-int32_t dtn_set_global_function(dtn_state *S, const char *name, int32_t class_index, const char *member) {
-  global request = {.name = name, .class_index = class_index, .member = member};
-  return dtn_protected(S, set_function, &request);
 }

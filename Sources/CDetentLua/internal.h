@@ -305,11 +305,13 @@ int dtn_call_host_as_text(lua_State *L, dtn_fn function, uint64_t object, int32_
 void dtn_frame_free(dtn_frame *frame);
 int dtn_not_enough_memory(lua_State *L);
 
-// MARK: classes.c
+// MARK: classes.c and methods.c
+dtn_klass *dtn_need_class(lua_State *L, int32_t index);
 void dtn_push_object(lua_State *L, int32_t class_index, uint64_t id);
 void dtn_push_method(lua_State *L, int32_t class_index, int32_t slot);
 const dtn_object *dtn_to_object(lua_State *L, int index);
 void dtn_classes_close(dtn_state *S);
+int dtn_call_member(lua_State *L);
 
 // MARK: tasks.c and coroutines.c
 void dtn_tasks_close(dtn_state *S);

@@ -43,7 +43,7 @@ struct Report {
     var lines = [message == kind ? console.red("✗ \(kind)") : console.red("✗ \(kind): ") + message]
     lines += excerpt(of: failure)
     var circumstances = "  at \(Text.seconds(failure.time))"
-    if let step = result.lastStep { circumstances += ", in step \"\(Text.unsteered(step, keepsLines: false))\"" }
+    if let step = result.lastStep { circumstances += ", in step \"\(Text.unsteeredLine(step))\"" }
     if let event = failure.event { circumstances += ", \(event)" }
     lines.append(console.dim(circumstances))
     if isVerbose, !failure.traceback.isEmpty { lines.append(console.dim(failure.traceback)) }

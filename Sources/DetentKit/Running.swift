@@ -37,44 +37,45 @@ public enum Running {
   /// the process at once, unless it comes with the first. Only the command asks for this.
   public static func watch() {
     note("starting")
-    (_, _) = unsafe (interruption, isAnotherWish)  // made now: a signal handler must not be the first to ask for it
+    _ = unsafe wish  // made now: a signal handler must not be the first to ask for it
     prepareStack()
     for signal in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT] {
       handle(signal, onOwnStack: true) { _ in Running.crash() }
     }
     handle(SIGINT) { _ in Running.interrupt(ExitCode.interrupted.rawValue) }
     handle(SIGTERM) { _ in Running.interrupt(ExitCode.terminated.rawValue) }
-    handle(SIGALRM) { _ in unsafe Running.isAnotherWish.pointee = 1 }
+    handle(SIGALRM) { _ in unsafe Running.wish.pointee.isPast = true }
     signal(SIGPIPE, SIG_IGN)
     Interrupts.armTimer()
   }
 
-  private nonisolated(unsafe) static let interruptedBy = {
-    let place = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    unsafe place.pointee = 0
+  /// What the first signal that ends a run has asked for.
+  private struct Wish {
+    /// The exit code of the signal; 0: none has come.
+    var code: Int32 = 0
+    /// It is so long ago that another signal is another wish.
+    var isPast = false
+  }
+
+  private nonisolated(unsafe) static let wish = {
+    let place = UnsafeMutablePointer<Wish>.allocate(capacity: 1)
+    unsafe place.initialize(to: Wish())
     return unsafe place
   }()
 
   /// The exit code of the signal that interrupted the run, or 0.
-  public static var interruption: Int32 { unsafe interruptedBy.pointee }
-
-  /// Not 0: the first signal is so long ago that another one is another wish.
-  private nonisolated(unsafe) static let isAnotherWish = {
-    let place = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    unsafe place.pointee = 0
-    return unsafe place
-  }()
+  public static var interruption: Int32 { unsafe wish.pointee.code }
 
   /// Signals within so many seconds of the first are the same wish to end, which `timeout` and terminals send to a process
   /// and again to its group; the reports are written meanwhile. Our choice.
   private static var oneWish: UInt32 { 1 }
 
   private static func interrupt(_ code: Int32) {
-    guard unsafe interruptedBy.pointee == 0 else {
-      if unsafe isAnotherWish.pointee != 0 { _exit(code) }
+    guard unsafe wish.pointee.code == 0 else {
+      if unsafe wish.pointee.isPast { _exit(code) }
       return
     }
-    unsafe interruptedBy.pointee = code
+    unsafe wish.pointee.code = code
     alarm(oneWish)
     Interrupts.interrupt()
   }

@@ -23,9 +23,11 @@ extension Host {
     let nameless = named.filter { stage.pointee.screens[$0.id].attributes.name.isEmpty }
     for screen in nameless { stage.pointee.setName(screen.name, of: screen.id) }
     let links: [Flow.Link]
+    let handlers: [NamedHandler]
     do throws(ScriptError) {
       links = try self.links(options["links"], named)
       try checkCircles(links)
+      handlers = try options.read("on") { value throws(ScriptError) in try value.handlers(of: .flow) } ?? []
     } catch {
       for screen in nameless { stage.pointee.setName("", of: screen.id) }
       throw error
@@ -34,11 +36,7 @@ extension Host {
     do { id = try stage.pointee.addFlow(named: name, screens: screens, start: start, links: links) } catch {
       throw ScriptError(Host.describe(error, on: stage.pointee))
     }
-    if !options["on"].isNil {
-      do throws(ScriptError) { try addHandlers(options["on"], to: id, call) } catch {
-        throw ScriptError("option \"on\": \(error.message)")
-      }
-    }
+    add(handlers, to: id, call)
     return .component(id)
   }
 
@@ -218,9 +216,7 @@ extension Host {
     in ways: [ComponentID: [ComponentID]], from starts: [ComponentID]
   ) -> [ComponentID]? {
     var incoming: [ComponentID: Int] = [:]
-    for start in Set(starts) {
-      for to in ways[start] ?? [] { incoming[to, default: 0] += 1 }
-    }
+    for to in ways.values.joined() { incoming[to, default: 0] += 1 }
     var free = starts.filter { incoming[$0] == nil }
     var gone = Set(free)
     while let screen = free.popLast() {

@@ -69,7 +69,8 @@ extension Host {
       stage.pointee.act(for: call.cause)
       if screens.count == 1 { return .component(built[0].id) }
       guard !blueprint.links.isEmpty else { return .table(built.map { ($0.name, .component($0.id)) }) }
-      return try buildFlow(.table(LuaTable(blueprint, built, chunk: chunk)), call)
+      let inFlow = zip(screens, built).filter { !$0.0.isApart }.map(\.1)
+      return try buildFlow(.table(LuaTable(blueprint, inFlow, chunk: chunk)), call)
     } catch {
       stage.pointee.act(for: call.cause)
       for (_, id) in built { stage.pointee.close(id) }

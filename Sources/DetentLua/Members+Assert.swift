@@ -63,14 +63,10 @@ extension Member {
     followsGuidelines, matchesCurve, effort,
     .method(
       "settles", "(component or motion, { within = 2 })", "The component and its pair rest within so many seconds.",
-      call: {
-        $0.wait { host, call throws(ScriptError) in try host.assertSettles(call) }
-      }),
+      call: { $0.wait { host, call throws(ScriptError) in try host.assertSettles(call) } }),
     .method(
       "events", "(component, names)", "Exactly these events since the last call; \"didScroll*\" is one or more.",
-      call: {
-        $0.look { host, call throws(ScriptError) in try host.assertEvents(call) }
-      }),
+      call: { $0.look { host, call throws(ScriptError) in try host.assertEvents(call) } }),
   ]
 }
 

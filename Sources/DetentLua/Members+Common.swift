@@ -66,11 +66,7 @@ extension Member {
         }),
       .reading(
         "kind", "string", "What it is: \"pageControl\", \"scrollView\" …",
-        get: {
-          $0.read { _, id in
-            .text(id.kind.name)
-          }
-        }),
+        get: { $0.read { _, id in .text(id.kind.name) } }),
       .property(
         "frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
         get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
@@ -82,11 +78,7 @@ extension Member {
         }),
       .reading(
         "screenFrame", "rect", "Where it lies on the screen, scrolling counted in.",
-        get: {
-          $0.read { s, id in
-            .rect(s.pointee.screenFrame(of: id))
-          }
-        }),
+        get: { $0.read { s, id in .rect(s.pointee.screenFrame(of: id)) } }),
       .property(
         "isHidden", "boolean", "Whether it is hidden; nobody can touch it then.",
         get: { $0.read { s, id in .bool(s.pointee[attributes: id].isHidden) } },
@@ -123,28 +115,22 @@ extension Member {
       .reading(
         "intent", "{ role?: string, purpose?: string, edits?: string, order?: string }",
         "What only a person knows of it: role, purpose, edits, order.",
-        get: {
-          $0.read { s, id in
-            .table(s.pointee[attributes: id].intent.map { ($0.key, .text($0.value)) })
-          }
-        }),
+        get: { $0.read { s, id in .table(s.pointee[attributes: id].intent.map { ($0.key, .text($0.value)) }) } }),
       .reading(
         "screen", "screen", "The screen that holds it.", get: { $0.readRelative { s, id in s[attributes: id].screen } }),
       .reading(
         "parent", "any component", "What holds it.", get: { $0.readRelative { s, id in s[attributes: id].parent } }),
-      .method(
-        "on", "(event, function) -> handle", "Runs the function at each such event; answers a handle for `off`.",
-        call: { call in
-          call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
-        }),
-      .method(
-        "off", "(handle)", "Ends what `on` began.",
-        call: {
-          $0.perform { host, id, call throws(ScriptError) in
-            try host.off(call)
-          }
-        }),
+      .on, .off,
     ] + allowing + gestures
+
+  /// Of everything that has events.
+  static let on = method(
+    "on", "(event, function) -> handle", "Runs the function at each such event; answers a handle for `off`.",
+    call: { $0.perform { host, id, call throws(ScriptError) in try host.on(id, call) } })
+
+  static let off = method(
+    "off", "(handle)", "Ends what `on` began.",
+    call: { $0.perform { host, _, call throws(ScriptError) in try host.off(call) } })
 
   /// Of components and of screens.
   static func backgroundColor(_ doc: String) -> Member {
@@ -163,37 +149,25 @@ extension Member {
   static let gestures: [Member] = [
     .method(
       "tap", "{ at? } -> motion", "A short touch.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.tap(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.tap(id, call) } }),
     .method(
       "press", "{ at?, hold = 0.6 } -> motion", "A touch that rests for some seconds.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.press(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.press(id, call) } }),
     .method(
       "touch", "{ at? } -> touch", "A finger of the script's own: `:move`, `:hold`, `:up`, `:cancel`. Does not wait.",
-      call: {
-        $0.perform { host, id, call throws(ScriptError) in try host.touch(id, call) }
-      }),
+      call: { $0.perform { host, id, call throws(ScriptError) in try host.touch(id, call) } }),
     .method(
       "drag", "{ by or to: point, over = 0.3, hold = 0.15, from?: point } -> motion",
       "A finger that moves, rests and lifts.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.drag(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.drag(id, call) } }),
     .method(
       "swipe",
       "{ to: \"left\", \"right\", \"up\", \"down\", \"next\" or \"previous\", distance?: points, speed: points a second = 1000, from?: point } -> motion",
       "A finger that moves and lifts at a speed.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.swipe(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.swipe(id, call) } }),
     .method(
       "click", "{ at? } -> motion", "A pointer's click; needs a pointer.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) } }),
     wheel,
   ]
 
@@ -219,11 +193,7 @@ extension Member {
       })
     let highlight = Member.reading(
       "isHighlighted", "boolean", "Whether it is drawn pressed.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.simpleViews[id].isHighlighted)
-        }
-      })
+      get: { $0.read { s, id in .bool(s.pointee.simpleViews[id].isHighlighted) } })
     return textual == "title" ? [text, interaction, highlight] : [text, interaction]
   }
 

@@ -33,11 +33,7 @@ extension Member {
       }),
     .reading(
       "datePickerStyle", "\"wheels\", \"compact\" or \"inline\"", "The style in force, by mode and version of iOS.",
-      get: {
-        $0.read { s, id in
-          .text(s.pointee.style(ofDatePicker: id).rawValue)
-        }
-      }),
+      get: { $0.read { s, id in .text(s.pointee.style(ofDatePicker: id).rawValue) } }),
     .property(
       "locale", "string or nil", "Language and region of its texts; nil: the screen's.",
       get: { $0.read { s, id in .text(s.pointee.datePickers[id].display.facts.identifier) } },
@@ -64,11 +60,7 @@ extension Member {
       set: { s, id, value throws(ScriptError) in s.pointee.setMinuteInterval(try value.whole(), of: id) }),
     .reading(
       "askedMinuteInterval", "count", "The minute interval as it was set.",
-      get: {
-        $0.read { s, id in
-          .int(s.pointee.datePickers[id].askedMinuteInterval)
-        }
-      }),
+      get: { $0.read { s, id in .int(s.pointee.datePickers[id].askedMinuteInterval) } }),
     .property(
       "roundsToMinuteInterval", "boolean", "Whether the date is rounded down to the interval.",
       get: { $0.read { s, id in .bool(s.pointee.datePickers[id].roundsToMinuteInterval) } },
@@ -106,11 +98,7 @@ extension Member {
       }),
     .property(
       "utc", "date", "The same instant in UTC: \"2024-05-14T13:50:00Z\".",
-      get: {
-        $0.read { s, id in
-          .text(DateText(s.pointee.datePickers[id].date, in: FixedZone.utc).description)
-        }
-      },
+      get: { $0.read { s, id in .text(DateText(s.pointee.datePickers[id].date, in: FixedZone.utc).description) } },
       set: { s, id, value throws(ScriptError) in
         s.pointee.setDate(try value.date(of: s.pointee.datePickers[id]), animated: false, of: id)
       }),
@@ -148,30 +136,18 @@ extension Member {
       set: { s, id, value throws(ScriptError) in s.pointee.setCountDownDuration(try value.number(), of: id) }),
     .reading(
       "askedCountDownDuration", "seconds", "The countdown's length as it was set.",
-      get: {
-        $0.read { s, id in
-          .number(s.pointee.datePickers[id].askedDuration)
-        }
-      }),
+      get: { $0.read { s, id in .number(s.pointee.datePickers[id].askedDuration) } }),
   ]
 
   /// What a person sees.
   static let dateDisplay: [Member] = [
     .reading(
       "displayedText", "string", "The value in the locale's words: \"May 14, 2024 3:50 PM\".",
-      get: {
-        $0.read { s, id in
-          .text(s.pointee.datePickers[id].displayedText)
-        }
-      }),
+      get: { $0.read { s, id in .text(s.pointee.datePickers[id].displayedText) } }),
     .reading(
       "buttons", "list of { text, frame, color: color }",
       "Its buttons: text, frame, color (its tintColor, else systemBlue).",
-      get: {
-        $0.read { s, id in
-          .list(s.pointee.dateButtons(of: id))
-        }
-      }),
+      get: { $0.read { s, id in .list(s.pointee.dateButtons(of: id)) } }),
     .reading(
       "wheels", "list of tables",
       "The wheels that can be turned now: unit, numberOfRows, row, value, selected (its text), wraps, rows (text, value, isEnabled), values (those that can be chosen). Of more than 1,000 rows those 200 before and behind the selected one.",
@@ -186,11 +162,7 @@ extension Member {
       get: { $0.read { s, id in s.pointee.calendarPage(of: id) } }),
     .reading(
       "isOpen", "boolean", "Whether a button has presented its calendar or wheels.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.datePickers[id].isOpen)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.datePickers[id].isOpen) } }),
     .reading(
       "parts", "{ wheels?: rect, calendar?: rect, editor?: rect }",
       "Where wheels, calendar and the presented editor lie, in its own points.",
@@ -220,39 +192,25 @@ extension Member {
     .method(
       "spin", "{ wheel: string, by?: count, to?: any, speed?: points a second } -> motion",
       "A finger turns the wheel \"year\", \"month\", \"day\", \"hour\", \"minute\" or \"amPM\" by rows, to what it shows, or flicks it.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.spin(datePicker: id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.spin(datePicker: id, call) } }),
     .method(
       "open", "() -> motion", "A tap on its button, which presents calendar and wheels.",
-      call: {
-        $0.parkComponent { host, id, _ throws(ScriptError) in try host.open(datePicker: id) }
-      }),
+      call: { $0.parkComponent { host, id, _ throws(ScriptError) in try host.open(datePicker: id) } }),
     .method(
       "dismiss", "() -> motion", "A tap beside what it presents, which confirms and closes.",
-      call: {
-        $0.parkComponent { host, id, _ throws(ScriptError) in try host.dismiss(datePicker: id) }
-      }),
+      call: { $0.parkComponent { host, id, _ throws(ScriptError) in try host.dismiss(datePicker: id) } }),
     .method(
       "tapDay", "(day: day) -> motion", "A tap on a day of the calendar's page: \"2024-05-14\".",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.tapDay(datePicker: id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.tapDay(datePicker: id, call) } }),
     .method(
       "tapMonth", "(\"next\" or \"previous\") -> motion", "A tap on an arrow of the calendar.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.tapMonth(datePicker: id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.tapMonth(datePicker: id, call) } }),
     .method(
       "tapTitle", "() -> motion", "A tap on the calendar's title: wheels of months and years, or the days again.",
-      call: {
-        $0.parkComponent { host, id, _ throws(ScriptError) in try host.tapTitle(datePicker: id) }
-      }),
+      call: { $0.parkComponent { host, id, _ throws(ScriptError) in try host.tapTitle(datePicker: id) } }),
     .method(
       "type", "(text)", "Types a date or a time: \"10:30\", \"1030\", \"5/14/2024\"; letters need a hardware keyboard.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.type(datePicker: id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.type(datePicker: id, call) } }),
     .method(
       "increment", "(wheel: string)", "VoiceOver: the next row of a wheel.",
       call: {

@@ -11,9 +11,7 @@ extension Member {
   static let building: [Member] = [
     .method(
       "screen", "{ id, device or size, …, children } -> screen", "Builds a screen and shows it.",
-      call: {
-        $0.run { host, call throws(ScriptError) in try host.buildScreen(call) }
-      }),
+      call: { $0.run { host, call throws(ScriptError) in try host.buildScreen(call) } }),
     .method(
       "scrollView", "{ id, place or frame, isPagingEnabled, numberOfPages, … } -> blueprint", "A scroll view.",
       call: { $0.blueprint(.scrollView) }),
@@ -29,9 +27,7 @@ extension Member {
       "flow",
       "{ id?, start?: screen or string, screens: table, links?: list of { from: screen or string, to?: screen or string, by?: \"push\", \"present\", \"replace\", \"tab\", \"pop\" or \"dismiss\", trigger?: component or string, row?, item?: position or string, as?: \"sheet\", \"popover\" or \"fullScreen\", anchor?: component or string, detents?: list of strings, adapts = true, alternative?: \"list\" or \"grid\", of?: component or string }, on? } -> flow",
       "Screens with the ways between them; shows the first.",
-      call: {
-        $0.run { host, call throws(ScriptError) in try host.buildFlow(call) }
-      }),
+      call: { $0.run { host, call throws(ScriptError) in try host.buildFlow(call) } }),
     .method(
       "textField", "{ id, text, place or frame, isEditable, … } -> blueprint", "Text that can be edited or read.",
       call: {
@@ -65,23 +61,17 @@ extension Member {
       "timerProgress",
       "{ preferredDuration: seconds, resetsToInitialPageAfterEnd?: boolean, durations?: list of seconds } -> progress",
       "A progress that fills by itself and turns the page; `resumeTimer` starts it.",
-      call: {
-        $0.run { host, call throws(ScriptError) in try host.buildTimerProgress(call) }
-      }),
+      call: { $0.run { host, call throws(ScriptError) in try host.buildTimerProgress(call) } }),
   ]
 
   static let running: [Member] = [
     load,
     .method(
       "wait", "(seconds)", "The task waits; everything else that is due happens meanwhile.",
-      call: {
-        $0.wait { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) }
-      }),
+      call: { $0.wait { host, call throws(ScriptError) in (.nothing, .seconds(try call.argument(0).seconds())) } }),
     .method(
       "settle", "()", "Waits until no motion, no finger and no runnable task is left.",
-      call: {
-        $0.wait { _, _ throws(ScriptError) in (.nothing, .settled(nil)) }
-      }),
+      call: { $0.wait { _, _ throws(ScriptError) in (.nothing, .settled(nil)) } }),
     .method(
       "waitUntil", "(function, { within = 2 })",
       "Waits until the function answers true; it is asked at every event and frame.",
@@ -97,14 +87,10 @@ extension Member {
       }),
     .method(
       "after", "(seconds, function) -> timer", "Runs the function once, later; answers a timer.",
-      call: {
-        $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: false) }
-      }),
+      call: { $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: false) } }),
     .method(
       "every", "(seconds, function) -> timer", "Runs the function again and again; answers a timer.",
-      call: {
-        $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: true) }
-      }),
+      call: { $0.run { host, call throws(ScriptError) in try host.startTimer(call, repeats: true) } }),
     .method(
       "spawn", "(function)", "Runs the function beside this one, as soon as this one waits or ends.",
       call: {
@@ -118,11 +104,7 @@ extension Member {
       }),
     .reading(
       "time", "seconds", "Virtual time since the run began.",
-      get: {
-        $0.look { host, _ throws(ScriptError) in
-          .number(host.stage.pointee.now.seconds)
-        }
-      }),
+      get: { $0.look { host, _ throws(ScriptError) in .number(host.stage.pointee.now.seconds) } }),
     .reading(
       "shownScreen", "screen or nil", "The screen that a person sees: the last one that was made or shown.",
       get: {
@@ -165,15 +147,11 @@ extension Member {
     .method(
       "events", "{ source?: component, name?, since = 0, isUser? } -> list of records",
       "What happened, in order: a list of tables; all of it, or what fits.",
-      call: {
-        $0.look { host, call throws(ScriptError) in try host.listEvents(call) }
-      }),
+      call: { $0.look { host, call throws(ScriptError) in try host.listEvents(call) } }),
     .method(
       "why", "(component or motion, question?) -> decision or nil",
       "The decision behind the last change: question, inputs, threshold, margin, outcome.",
-      call: {
-        $0.look { host, call throws(ScriptError) in try host.why(call) }
-      }),
+      call: { $0.look { host, call throws(ScriptError) in try host.why(call) } }),
     .reading(
       "version", "string", "The version of Detent.",
       get: { $0.look { _, _ throws(ScriptError) in .text(Detent.version) } }),

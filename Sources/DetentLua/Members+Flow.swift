@@ -37,11 +37,7 @@ extension Member {
     ),
     .reading(
       "presented", "screen or nil", "The screen presented last: the root of the level in front.",
-      get: {
-        $0.readRelative { s, id in
-          s.flows[id].levels.count > 1 ? s.flows[id].front.stack[0] : .stage
-        }
-      }),
+      get: { $0.readRelative { s, id in s.flows[id].levels.count > 1 ? s.flows[id].front.stack[0] : .stage } }),
     .reading(
       "presentation", "table or nil", "How it is presented: as, asked, detent, detents, anchor, frame (on the device).",
       get: { $0.ask { s, id, call throws(ScriptError) in call.presentation(s.pointee.flows[id].front.presentation) } }),
@@ -64,9 +60,7 @@ extension Member {
       }),
     .reading(
       "links", "list of tables", "The links as they were given: from, to, by, trigger, alternative …",
-      get: {
-        $0.ask { s, id, call throws(ScriptError) in .list(s.pointee.flows[id].links.map { call.link($0) }) }
-      }),
+      get: { $0.ask { s, id, call throws(ScriptError) in .list(s.pointee.flows[id].links.map { call.link($0) }) } }),
     .property(
       "isBackSwipeEnabled", "boolean", "A drag from the leading edge pops.",
       get: { $0.read { s, id in .bool(s.pointee.flows[id].isBackSwipeEnabled) } },
@@ -92,14 +86,7 @@ extension Member {
           return .object(.flow, past)
         }
       }),
-    .method(
-      "on", "(event, function) -> handle", "Runs the function at each such event; answers a handle for `off`.",
-      call: { call in
-        call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
-      }),
-    .method(
-      "off", "(handle)", "Ends what `on` began.",
-      call: { $0.perform { host, _, call throws(ScriptError) in try host.off(call) } }),
+    .on, .off,
     .method(
       "close", "()", "Ends it and all its screens.",
       call: {
@@ -157,15 +144,11 @@ extension Member {
       }),
     .method(
       "settle", "() -> flow", "Waits until it and all else rests; answers the flow.",
-      call: {
-        $0.parkComponent { _, id, _ throws(ScriptError) in (.component(id), .settled(nil)) }
-      }),
+      call: { $0.parkComponent { _, id, _ throws(ScriptError) in (.component(id), .settled(nil)) } }),
     .method(
       "swipeBack", "{ distance?: points, speed: points a second = 1000, from?: point } -> motion",
       "A finger that swipes in from the leading edge: 3/4 of the width unless told. `from`: a point of the screen.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.swipeBack(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.swipeBack(id, call) } }),
   ]
 }
 

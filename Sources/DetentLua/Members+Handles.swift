@@ -73,28 +73,13 @@ extension Member {
           return .nothing
         }
       }),
-    .method(
-      "on", "(event, function) -> handle", "Runs the function at each such event.",
-      call: { call in
-        call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
-      }),
-    .method(
-      "off", "(handle)", "Ends what `on` began.",
-      call: {
-        $0.perform { host, id, call throws(ScriptError) in
-          try host.off(call)
-        }
-      }),
+    .on, .off,
   ]
 
   static let motion: [Member] = [
     .reading(
       "component", "any component", "What the gesture was made on.",
-      get: {
-        $0.look { host, call throws(ScriptError) in
-          .component(try host.motion(call).component)
-        }
-      }),
+      get: { $0.look { host, call throws(ScriptError) in .component(try host.motion(call).component) } }),
     .reading(
       "duration", "seconds", "From touch-down to lift.",
       get: {
@@ -144,16 +129,10 @@ extension Member {
   static let touch: [Member] = [
     .reading(
       "isDown", "boolean", "Whether the finger is down.",
-      get: {
-        $0.look { host, call throws(ScriptError) in
-          .bool(host.isDown(try host.touch(call)))
-        }
-      }),
+      get: { $0.look { host, call throws(ScriptError) in .bool(host.isDown(try host.touch(call))) } }),
     .method(
       "move", "{ by or to: point, over = 0 } -> touch", "Moves the finger, in points of the component.",
-      call: {
-        $0.park { host, call throws(ScriptError) in try host.moveTouch(call) }
-      }),
+      call: { $0.park { host, call throws(ScriptError) in try host.moveTouch(call) } }),
     .method(
       "hold", "(seconds) -> touch", "The finger rests where it is.",
       call: {
@@ -164,16 +143,10 @@ extension Member {
       }),
     .method(
       "up", "() -> motion", "Lifts the finger.",
-      call: {
-        $0.park { host, call throws(ScriptError) in
-          try host.endTouch(call, .ended)
-        }
-      }),
+      call: { $0.park { host, call throws(ScriptError) in try host.endTouch(call, .ended) } }),
     .method(
       "cancel", "() -> motion", "Takes the finger away as the system does (a call comes in): no tap, no speed.",
-      call: {
-        $0.park { host, call throws(ScriptError) in try host.endTouch(call, .cancelled) }
-      }),
+      call: { $0.park { host, call throws(ScriptError) in try host.endTouch(call, .cancelled) } }),
   ]
 
   static let timer: [Member] = [

@@ -46,11 +46,7 @@ extension Member {
       }),
     .reading(
       "isBackgroundVisible", "boolean", "Whether a background is drawn now.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.pageControls[id].isBackgroundVisible)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.pageControls[id].isBackgroundVisible) } }),
     .property(
       "direction", "\"natural\", \"leftToRight\", \"rightToLeft\", \"topToBottom\" or \"bottomToTop\"",
       "Where the row of indicators runs to; natural is as the language is read.",
@@ -70,11 +66,7 @@ extension Member {
     .reading(
       "interactionState", "\"none\", \"discrete\" or \"continuous\"",
       "Why the page changes: read it in a valueChanged handler.",
-      get: {
-        $0.read { s, id in
-          .text(s.pointee.pageControls[id].interactionState.rawValue)
-        }
-      }),
+      get: { $0.read { s, id in .text(s.pointee.pageControls[id].interactionState.rawValue) } }),
     .property(
       "pageIndicatorTintColor", "color or nil", "Colour of the other indicators.",
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].pageIndicatorTintColor) } },
@@ -107,11 +99,7 @@ extension Member {
       }),
     .reading(
       "isProgressVisible", "boolean", "False while a finger scrubs.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.pageControls[id].isProgressVisible)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.pageControls[id].isProgressVisible) } }),
     .property(
       "defersCurrentPageDisplay", "boolean",
       "Before iOS 14: a tap changes the page but not what is drawn until updateCurrentPageDisplay.",
@@ -132,11 +120,7 @@ extension Member {
       }),
     .reading(
       "accessibilityValue", "string or nil", "What VoiceOver speaks: \"page 2 of 5\".",
-      get: {
-        $0.read { s, id in
-          .optional(s.pointee.pageControls[id].accessibilityValue)
-        }
-      }),
+      get: { $0.read { s, id in .optional(s.pointee.pageControls[id].accessibilityValue) } }),
     .reading(
       "visibleIndicators", "list of { page, frame, scale, image?, isCurrent: boolean }",
       "The indicators drawn now: page, frame, scale, image, isCurrent.",
@@ -165,23 +149,13 @@ extension Member {
     .method(
       "scrub", "{ from?: position, to?: position, past?: \"last\" or \"first\", over = 0.3 } -> motion",
       "A finger that rests on an indicator and moves along the row.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.scrub(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.scrub(id, call) } }),
     .method(
       "increment", "()", "VoiceOver: the next page.",
-      call: {
-        $0.parkComponent { host, id, _ throws(ScriptError) in
-          try host.adjust(id, by: 1)
-        }
-      }),
+      call: { $0.parkComponent { host, id, _ throws(ScriptError) in try host.adjust(id, by: 1) } }),
     .method(
       "decrement", "()", "VoiceOver: the previous page.",
-      call: {
-        $0.parkComponent { host, id, _ throws(ScriptError) in
-          try host.adjust(id, by: -1)
-        }
-      }),
+      call: { $0.parkComponent { host, id, _ throws(ScriptError) in try host.adjust(id, by: -1) } }),
   ]
 
   /// What a person can do with a page control in more ways than with any component.
@@ -189,14 +163,10 @@ extension Member {
     .method(
       "tap", "({ at? } or \"next\", \"previous\", \"trailing\" or \"leading\") -> motion",
       "A short touch: at a point, or beside the current indicator.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.tap(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.tap(id, call) } }),
     .method(
       "click", "{ at?, page? } -> motion", "A pointer's click, at a point or on a page's indicator; needs a pointer.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.click(id, call) } }),
   ]
 
   static let pageControlImages: [Member] = [

@@ -14,11 +14,7 @@ extension Member {
     .property(
       "components", "list of any",
       "Its wheels from the first to the last: each a list of titles; or { count, title = function(row) … end }; or { from, to, step }; or a function that answers titles and is asked again at `reload`. Options: values, value, attributedTitle, view, width, rowHeight, wrapsAround, accessibilityLabel.",
-      get: {
-        $0.read { s, id in
-          .list(s.pointee.pickerViews[id].rows.map(Reply.component))
-        }
-      },
+      get: { $0.read { s, id in .list(s.pointee.pickerViews[id].rows.map(Reply.component)) } },
       rawSet: {
         $0.perform { host, id, call throws(ScriptError) in
           try host.setComponents(call.argument(0), of: id, call)
@@ -28,11 +24,7 @@ extension Member {
       }),
     .reading(
       "numberOfComponents", "count", "How many wheels.",
-      get: {
-        $0.read { s, id in
-          .int(s.pointee.pickerViews[id].numberOfComponents)
-        }
-      }),
+      get: { $0.read { s, id in .int(s.pointee.pickerViews[id].numberOfComponents) } }),
     .method(
       "numberOfRows", "(component?: position) -> count", "How many rows a component has.",
       call: {
@@ -178,11 +170,7 @@ extension Member {
       }),
     .reading(
       "focusedComponent", "position", "The wheel that keys turn; arrows sideways go to another one.",
-      get: {
-        $0.read { s, id in
-          .position(s.pointee.pickerViews[id].wheels.focusedColumn)
-        }
-      }),
+      get: { $0.read { s, id in .position(s.pointee.pickerViews[id].wheels.focusedColumn) } }),
   ]
 
   /// What a person does.
@@ -190,30 +178,20 @@ extension Member {
     .method(
       "spin", "{ component?: position, by?: count, to?: position, value?, speed?: points a second } -> motion",
       "A finger turns a wheel by some rows, to a row, to a value (in several strokes if need be), or flicks it.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.spin(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.spin(id, call) } }),
     .method(
       "tapRow", "{ component?: position, row or value } -> motion",
       "A tap on a row that can be seen: it comes to the middle.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.tapRow(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.tapRow(id, call) } }),
     .method(
       "type", "(text)", "Types on the focused wheel: it turns to the next row that begins so.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.type(onPicker: id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.type(onPicker: id, call) } }),
     .method(
       "increment", "(component?: position)", "VoiceOver: the next row.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.adjustWheel(id, by: 1, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.adjustWheel(id, by: 1, call) } }),
     .method(
       "decrement", "(component?: position)", "VoiceOver: the previous row.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.adjustWheel(id, by: -1, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.adjustWheel(id, by: -1, call) } }),
   ]
 }
 

@@ -151,19 +151,11 @@ extension Member {
       }),
     .reading(
       "safeArea", "insets", "What the device's housing, the home indicator and the screen's bars take.",
-      get: {
-        $0.read { s, id in
-          .insets(s.pointee.screens[id].safeArea)
-        }
-      }),
+      get: { $0.read { s, id in .insets(s.pointee.screens[id].safeArea) } }),
     .reading("scale", "number", "Pixels a point.", get: { $0.read { s, id in .number(s.pointee.screens[id].scale) } }),
     .reading(
       "idiom", "\"phone\" or \"pad\"", "The kind of device.",
-      get: {
-        $0.read { s, id in
-          .text(s.pointee.screens[id].idiom.rawValue)
-        }
-      }),
+      get: { $0.read { s, id in .text(s.pointee.screens[id].idiom.rawValue) } }),
     .property(
       "orientation", "\"portrait\" or \"landscape\"", "How the device is held.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].orientation.rawValue) } },
@@ -201,11 +193,7 @@ extension Member {
       }),
     .reading(
       "timeZone", "string", "The zone of the wall clock, as given.",
-      get: {
-        $0.read { s, id in
-          .text(s.pointee.screens[id].timeZone)
-        }
-      }),
+      get: { $0.read { s, id in .text(s.pointee.screens[id].timeZone) } }),
     .reading(
       "now", "string",
       "The wall clock in the screen's zone: \"2026-03-09T22:18:00\". Given with the first screen, else 2026-01-01T09:00 UTC; it runs on with the virtual clock.",
@@ -258,18 +246,7 @@ extension Member {
     .reading(
       "flow", "flow or nil", "The flow in which it stands.",
       get: { $0.readRelative { s, id in s.flow(of: id) ?? .stage } }),
-    .method(
-      "on", "(event, function) -> handle", "Runs the function at each such event; answers a handle for `off`.",
-      call: { call in
-        call.perform { host, id, call throws(ScriptError) in try host.on(id, call) }
-      }),
-    .method(
-      "off", "(handle)", "Ends what `on` began.",
-      call: {
-        $0.perform { host, id, call throws(ScriptError) in
-          try host.off(call)
-        }
-      }),
+    .on, .off,
     .property(
       "textSize", textSizes, "How large a person likes text: UIKit's content size category.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].textSize.rawValue) } },
@@ -279,11 +256,7 @@ extension Member {
       }),
     .reading(
       "os", "string", "The version of iOS that is modelled: \"18.0\".",
-      get: {
-        $0.read { s, id in
-          .text(s.pointee.screens[id].os)
-        }
-      }),
+      get: { $0.read { s, id in .text(s.pointee.screens[id].os) } }),
   ]
 }
 

@@ -49,9 +49,7 @@ extension Member {
         }),
       .reading(
         "accessibilityScrollStatus", "string", "What VoiceOver says of the place: \"page 2 of 5\".",
-        get: {
-          $0.read { s, id in .text(s.pointee.accessibilityScrollStatus(of: id)) }
-        }),
+        get: { $0.read { s, id in .text(s.pointee.accessibilityScrollStatus(of: id)) } }),
       .method(
         "accessibilityScroll", "(direction: \"left\", \"right\", \"up\", \"down\", \"next\" or \"previous\")",
         "VoiceOver's swipe with three fingers: a page.",
@@ -101,9 +99,7 @@ extension Member {
   static let wheel: Member = .method(
     "wheel", "{ by: point, at?, momentum?: points a second }",
     "A wheel or trackpad moves the offset by some points; `momentum` (points per second) is a trackpad let go.",
-    call: {
-      $0.parkComponent { host, id, call throws(ScriptError) in try host.wheel(id, call) }
-    })
+    call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.wheel(id, call) } })
 
   static let statusBar: Member = .method(
     "tapStatusBar", "()", "A tap on the status bar: a scroll view goes to its top.",
@@ -132,15 +128,11 @@ extension Member {
     case .transfersHorizontalScrollingToParent:
       flag(
         name, doc, property, path,
-        get: {
-          $0.read { s, id in .bool(s.pointee.scrollViews[id].transfersHorizontalScrollingToParent) }
-        })
+        get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].transfersHorizontalScrollingToParent) } })
     default:
       flag(
         name, doc, property, path,
-        get: {
-          $0.read { s, id in .bool(s.pointee.scrollViews[id].transfersVerticalScrollingToParent) }
-        })
+        get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].transfersVerticalScrollingToParent) } })
     }
   }
 

@@ -44,9 +44,7 @@ extension Member {
       "withScrollIndicatorsShown", "(function)",
       "Runs the function and shows the indicators of the axes whose offset it changed.",
       flags: Int32(DTN_PROTECTS | DTN_BRACKETS),
-      call: {
-        $0.perform { host, id, call in host.showIndicators(id, call) }
-      }),
+      call: { $0.perform { host, id, call in host.showIndicators(id, call) } }),
     .property(
       "indicatorStyle", "\"default\", \"black\" or \"white\"", "For any, for light and for dark backgrounds.",
       get: { $0.read { s, id in .text(s.pointee.scrollViews[id].indicatorStyle.rawValue) } },

@@ -31,46 +31,22 @@ extension Member {
     .reading(
       "phase", "\"idle\", \"tracking\", \"dragging\", \"decelerating\", \"animating\" or \"bouncing\"",
       "What the view is doing.",
-      get: {
-        $0.read { s, id in
-          .text(s.pointee.scrollViews[id].phase(at: s.pointee.now).rawValue)
-        }
-      }),
+      get: { $0.read { s, id in .text(s.pointee.scrollViews[id].phase(at: s.pointee.now).rawValue) } }),
     .reading(
       "velocity", "point", "Speed of the offset, in points per second.",
-      get: {
-        $0.read { s, id in
-          .point(s.pointee.scrollViews[id].velocity(at: s.pointee.now))
-        }
-      }),
+      get: { $0.read { s, id in .point(s.pointee.scrollViews[id].velocity(at: s.pointee.now)) } }),
     .reading(
       "isTracking", "boolean", "A finger is down on it.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.scrollViews[id].isTracking)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].isTracking) } }),
     .reading(
       "isDragging", "boolean", "A finger has begun to move it.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.scrollViews[id].isDragging)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].isDragging) } }),
     .reading(
       "isDecelerating", "boolean", "It moves after the finger has lifted.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.scrollViews[id].isDecelerating)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].isDecelerating) } }),
     .reading(
       "isScrollAnimating", "boolean", "Code scrolls it.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.scrollViews[id].isScrollAnimating)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].isScrollAnimating) } }),
   ]
 
   static let scrollGeometry: [Member] = [
@@ -210,14 +186,10 @@ extension Member {
       }),
     .method(
       "nextPage", "({ animated = true })", "Goes to the next page; at the last one nothing happens.",
-      call: {
-        $0.perform { host, id, call throws(ScriptError) in try host.turn(id, by: 1, call) }
-      }),
+      call: { $0.perform { host, id, call throws(ScriptError) in try host.turn(id, by: 1, call) } }),
     .method(
       "previousPage", "({ animated = true })", "Goes to the page before.",
-      call: {
-        $0.perform { host, id, call throws(ScriptError) in try host.turn(id, by: -1, call) }
-      }),
+      call: { $0.perform { host, id, call throws(ScriptError) in try host.turn(id, by: -1, call) } }),
   ]
 
   static let scrollSwitches: [Member] = [

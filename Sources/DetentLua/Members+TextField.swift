@@ -18,11 +18,7 @@ extension Member {
       set: { s, id, value throws(ScriptError) in s.pointee.setEditable(try value.bool(), of: id) }),
     .reading(
       "numberOfLines", "count", "How many lines the text makes.",
-      get: {
-        $0.read { s, id in
-          .int(s.pointee.textContent(of: id).numberOfLines)
-        }
-      }),
+      get: { $0.read { s, id in .int(s.pointee.textContent(of: id).numberOfLines) } }),
     .property(
       "selection", "{ from: position, to?: position } or nil",
       "The first and last selected character; nil: none, only an insertion point. Setting it brings it into view.",
@@ -97,9 +93,7 @@ extension Member {
     .method(
       "selectByDragging", "{ from?: position, by or to: point, over = 0.3, hold = 0.15 } -> motion",
       "A pointer or finger selects from a character to a point; past an edge the scroll view follows it.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.selectByDragging(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.selectByDragging(id, call) } }),
   ]
 }
 

@@ -46,25 +46,13 @@ extension Member {
       }),
     .reading(
       "isZooming", "boolean", "Two fingers pinch it.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.scrollViews[id].isZooming)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].isZooming) } }),
     .reading(
       "isZoomBouncing", "boolean", "It returns to a zoom limit.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.scrollViews[id].isZoomBouncing)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].isZoomBouncing) } }),
     .reading(
       "isZoomAnimating", "boolean", "Code zooms it with an animation.",
-      get: {
-        $0.read { s, id in
-          .bool(s.pointee.scrollViews[id].isZoomAnimating)
-        }
-      }),
+      get: { $0.read { s, id in .bool(s.pointee.scrollViews[id].isZoomAnimating) } }),
     .reading(
       "presentation", "{ zoomScale: number, contentOffset: point }",
       "{ zoomScale, contentOffset } as a person sees them while the zoom is on its way to its values.",
@@ -89,9 +77,7 @@ extension Member {
     .method(
       "pinch", "{ scale, at?, over = 0.3 } -> motion",
       "Two fingers that spread or close; scale is the factor they ask for.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in try host.pinch(id, call) }
-      }),
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.pinch(id, call) } }),
   ]
 }
 

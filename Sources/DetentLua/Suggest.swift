@@ -42,6 +42,7 @@ enum Suggest {
     "rowSelected": ["valueChanged", "didSelectRow"], "didSelect": ["valueChanged", "didSelectRow"],
     "select": ["valueChanged", "didSelectRow"], "dateChanged": ["valueChanged", "didSelectRow"],
     "selectionChanged": ["valueChanged", "didSelectRow"], "didSelectRowInComponent": ["didSelectRow"],
+    "x": ["frame"], "y": ["frame"], "width": ["frame"], "height": ["frame"], "rect": ["frame"], "bounds": ["frame"],
   ]
 
   /// Words for a position that counts from 0 elsewhere.

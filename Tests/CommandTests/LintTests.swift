@@ -173,6 +173,24 @@ import Testing
     #expect(try lint(["x.lua"], ["x.lua": "while"]).code == 3)
   }
 
+  @Test("a failure is told at its line in a file whose name is not ASCII") func foreignName() throws {
+    try lint(["größe.lua"], ["größe.lua": "\nerror 'mine'"]).expect(
+      3, says: "größe.lua:2: error: the script stopped: mine")
+  }
+
+  @Test("names of a script's own steer no report", arguments: ["text", "json", "sarif", "github", "junit", "markdown"])
+  func unsteered(_ kind: String) throws {
+    let evil = "\\27[31m\\u{202E}"
+    let script = """
+      detent.screen { id = "a \(evil)", detent.pageControl { id = "b \(evil)", numberOfPages = 30 } }
+      error "c \(evil)"
+      """
+    let printed = try lint(["--report", kind, "evil.lua"], ["evil.lua": script])
+    printed.expect(3, says: "b \u{FFFD}[31m\u{FFFD}")
+    #expect(
+      ["\u{1B}", "\u{202E}", "\\u001b", "&#27;"].allSatisfy { !printed.output.contains($0) }, "\(printed.output)")
+  }
+
   @Test func whatScriptsPrintIsNotAReport() throws {
     let script = "print 'hello' step 'one' " + Self.good
     let quiet = try lint(["--report", "json", "x.lua"], ["x.lua": script])

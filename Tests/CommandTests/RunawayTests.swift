@@ -112,7 +112,9 @@ import Testing
     Case(
       "bomb in pcall", "local t = {} while true do pcall(function() while true do t[#t + 1] = {} end end) end",
       ["--max-memory", "16", "--max-cpu", "1"], says: "x.lua:1:"),
-    Case("bomb by notes", "while true do note(string.rep('x', 1e6)) end", says: "x.lua:1:", "MB of text and tables"),
+    Case(
+      "bomb by notes", "while true do note(string.rep('x', 1e6)) end", ["--max-memory", "16"], says: "x.lua:1:",
+      "16 MB of text and tables"),
     .onScreen(
       "bomb by events", "while true do dots.isHidden = not dots.isHidden end", ["--max-events", "20000"],
       says: "x.lua:5:", "20000 events in one run (--max-events"),

@@ -34,6 +34,30 @@ import Testing
     #expect(page.contains("where to rest"))
   }
 
+  @Test(
+    "no report holds a character of a script that steers a terminal or turns the direction of text",
+    arguments: ["text", "plain", "tap", "tap13", "junit", "json", "jsonl", "github", "markdown"])
+  func unsteered(_ kind: String) throws {
+    let evil = "\\27[31m\\u{202E}\\0"
+    let suite = try Suite([
+      "a_spec.lua": """
+      describe("a \(evil)", function()
+        it("b \(evil)\\nc", function() print("d \(evil)") step("e \(evil)") error("f \(evil)") end)
+        it("g \(evil)", function() pending("h \(evil)") end)
+        it("i \(evil)", function() end)
+      end)
+      """
+    ])
+    let printed = try suite.run("--report", kind)
+    printed.expect(1, says: "a \u{FFFD}[31m\u{FFFD}\u{FFFD}")
+    try suite.run("--list").expect(0, says: "b \u{FFFD}[31m\u{FFFD}\u{FFFD} c")
+    let steering = printed.output.unicodeScalars.filter {
+      $0 != "\n" && ($0.value < 32 || $0.value == 127 || $0.value == 0x202E)
+    }
+    #expect(steering.isEmpty, "\(printed.output)")
+    #expect(["\\u001b", "\\u0000", "&#27;"].allSatisfy { !printed.output.contains($0) }, "\(printed.output)")
+  }
+
   @Test func theSameBytesTwice() throws {
     let suite = try Suite(["a_spec.lua": Self.mixed])
     for name in ["1", "2"] { try suite.run("--report", "json:\(name).json", "--report", "junit:\(name).xml").expect(1) }

@@ -175,6 +175,14 @@ import Testing
       1, says: "--strict: it \(said)", "1 passed, 1 failed")
   }
 
+  @Test("a screen that says what the matrix says ran with it, whatever it says it with") func agreedMatrix() throws {
+    let suite = try Suite([
+      "a_spec.lua": "it('is still', function() assert.is_true(detent.screen { reduceMotion = true }.reduceMotion) end)"
+    ])
+    try suite.run("--strict", "--matrix", "reduceMotion=true").expect(0, says: "1 passed")
+    try suite.run("--strict", "--matrix", "reduceMotion=false").expect(1, says: "never ran with reduceMotion=false")
+  }
+
   @Test func repeats() throws {
     let suite = try Suite([
       "a_spec.lua": """

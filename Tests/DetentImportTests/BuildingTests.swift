@@ -33,9 +33,9 @@ import Testing
             </cells></tableViewSection></sections></tableView>
             """)), start: "nav")
 
-  /// Every component that a run made: what it is and has, without the lines that made it.
+  /// Every component that a run made: what it is and has, without the lines that made it; then the flow.
   private func made(_ result: Session.Result) -> [String] {
-    (0..<result.trace.count).compactMap { index in
+    let all = (0..<result.trace.count).compactMap { index -> String? in
       let event = result.trace[index]
       switch event.what {
       case .made(let made):
@@ -46,10 +46,21 @@ import Testing
       default: return nil
       }
     }
+    let isFlow = { (words: String) in words.hasPrefix("link ") || words.hasPrefix("flow ") }
+    return all.filter { !isFlow($0) } + all.filter(isFlow)
   }
 
+  /// The tour with a view and a cell beside its screens, which are none of the flow.
+  private static let dock = tour.replacing(
+    "</objects></scene></scenes>",
+    with: """
+      <view userLabel="banner" id="w"><rect key="frame" x="0" y="0" width="300" height="90"/><subviews><pageControl id="q"/></subviews></view>
+      <tableViewCell id="k"><rect key="frame" x="0" y="0" width="300" height="50"/><tableViewCellContentView key="contentView" id="kv"><subviews><switch id="sw"/></subviews></tableViewCellContentView></tableViewCell>
+      </objects></scene></scenes>
+      """)
+
   @Test(arguments: [
-    tour,
+    tour, dock,
     NibSample.document(NibSample.scene(NibSample.controller("c1", views: #"<pickerView id="p"/><slider id="s"/>"#))),
   ])
   func `the printed script builds the same screens`(_ text: String) throws {

@@ -12,12 +12,15 @@ import Testing
     run("assert(load([==[\(text)]==], \"\(name)\"))")
   }
 
+  /// Old functions that some builds of Lua 5.4 still have; a linter does not learn of them.
+  private static let outdated = ["atan2", "cosh", "frexp", "ldexp", "log10", "pow", "sinh", "tanh"]
+
   @Test("every global is there, and no other") func globals() {
     let known = Sandbox.names + [("detent", []), ("assert", []), ("step", []), ("note", []), ("_G", []), ("arg", [])]
     let lists = known.map { "[\"\($0.name)\"] = { \($0.functions.map { "\"\($0)\"" }.joined(separator: ", ")) }" }
     run(
       """
-      local known, outdated = { \(lists.joined(separator: ", ")) }, " \(Sandbox.outdated.joined(separator: " ")) "
+      local known, outdated = { \(lists.joined(separator: ", ")) }, " \(Self.outdated.joined(separator: " ")) "
       for name in pairs(_G) do assert(known[name], name) end
       for name, functions in pairs(known) do
         local value = _G[name]

@@ -243,3 +243,10 @@ extension Shape {
     }
   }
 }
+
+extension Shape {
+  /// The texts among the choices.
+  var literals: [String] { choices.compactMap { if case .literal(let text) = $0 { text } else { nil } } }
+
+  var allowsNil: Bool { choices.contains(.word(.nothing)) }
+}

@@ -61,6 +61,21 @@ assert.effort(still, { value = "c", gestures = 1 })
 assert.equal("a", still.values[1])
 assert.equal(0, heard)
 
+--## Wheels of a picker do not mind each other: their gestures add up, however many there are
+local four = picker { years(1, 400), years(1, 2000), { "a", "b" }, years(1, 60) }
+local function wheel(component, row) return assert.effort(four, { component = component, row = row, gestures = 40 }) end
+local alone = wheel(1, 300) + wheel(2, 1500) + wheel(3, 2) + wheel(4, 30)
+assert.equal(alone, assert.effort(four, { value = { "300", "1500", "b", "30" }, gestures = 40 }))
+
+--## Wheels together may take too many gestures
+--! it takes: 4 gestures
+assert.effort(picker { years(1, 60), years(1, 60), { "a", "b" }, { "a", "b" } },
+  { value = { "30", "30", "b", "b" }, gestures = 3 })
+
+--## A time limit may leave a slower way with fewer gestures out
+--! allowed:  9 gestures, 1 s
+assert.effort(picker { years(1, 60), years(1, 60) }, { value = { "60", "60" }, gestures = 9, seconds = 1 })
+
 --## Keys of a hardware keyboard count, where the picker has the focus
 local keys = screenWith(detent.pickerView {
   id = "picker", frame = { 20, 100, 300, 216 }, components = { years(1, 10000) } })

@@ -457,6 +457,13 @@ assert.errors(function() detent.flow { start = "b", screens = { a } } end, "ther
 local flow = detent.flow { start = "a", screens = { a } }
 assert.equal("a", flow.screen.id)
 
+
+--## Handlers that are none leave no flow behind
+local first = screen { id = "first" }
+assert.error(function() detent.flow { id = "a", screens = { first }, on = { didPush = 3 } } end, "expected a function, got 3")
+assert.is_nil(first.flow)
+assert.equal(first, detent.flow { id = "b", screens = { first } }.screen)
+
 --## What a flow says when one waits for it in vain
 --! flow "app" is on its way from screen "welcome" to screen "details"
 local flow = app()

@@ -239,6 +239,20 @@ assert.same({ 2, 3, 2, 1 }, heard)
 pager.page = 4
 assert.equal(0, pager.contentOffset.x)
 
+--## From right to left a pager begins at its first page, whatever gives it its pages
+for _, options in ipairs { { numberOfPages = 3 }, { contentSize = { 960, 480 } }, { contentSize = { 960, 480 }, numberOfPages = 3 } } do
+  options.id, options.isPagingEnabled, options.frame = "pager", true, { 0, 0, 320, 480 }
+  local pager = detent.screen { size = { 320, 480 }, locale = "ar", detent.scrollView(options) }.pager
+  assert.equal(1, pager.page)
+  assert.equal(640, pager.contentOffset.x)
+end
+
+--## From right to left fewer pages than the content had are no place to be lost in
+local pager = detent.screen { size = { 320, 480 }, locale = "ar", detent.scrollView {
+  id = "pager", isPagingEnabled = true, contentSize = { 960, 480 }, numberOfPages = 1 } }.pager
+pager:tap()
+assert.equal(1, pager.page)
+
 --## The layout direction turns: the page stays, the offset is mirrored
 local pager, heard, screen = pages { numberOfPages = 4, page = 2 }
 screen.layoutDirection = "rightToLeft"

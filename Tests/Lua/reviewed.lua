@@ -26,6 +26,7 @@ assert.errors(function()
   detent.screen { detent.scrollView { id = "v", isPagingEnabld = true } }
 end, 'scrollView has no option "isPagingEnabld": did you mean "isPagingEnabled"?')
 assert.errors(function() detent.screen { detent.view { id = "v", 5 } } end, 'view "v" (line 28): expected components')
+assert.errors(function() detent.screen { detent.label { width = 100 } } end, 'label has no option "width": use "frame"')
 
 --## What is recorded bears the name that scripts use
 local screen = detent.screen { detent.label { id = "l" }, detent.button { id = "b" } }

@@ -1,3 +1,26 @@
+extension Effort {
+  /// Fingers turn the wheels of a picker one by one, so each is a search of its own, and the fewest gestures add up. nil:
+  /// not so here. A keyboard goes from wheel to wheel; one wheel is no sum; a faster way may have more gestures.
+  static func wheelByWheel(
+    _ goal: Goal, of id: ComponentID, on stage: Stage, gestures: Int?, seconds: Double
+  ) -> Finding? {
+    guard case .rows(let rows) = goal, rows.count(where: { $0 != nil }) > 1,
+      stage.screen(of: id)?.keyboard != .hardware
+    else { return nil }
+    var sum = Way()
+    for (column, row) in rows.enumerated() where row != nil {
+      var wheel = [Int?](repeating: nil, count: rows.count)
+      wheel[column] = row
+      switch find(.rows(wheel), of: id, on: stage, gestures: gestures, seconds: nil) {
+      case .within(let way), .beyond(let way): sum.steps += way.steps
+      case let finding: return finding
+      }
+    }
+    guard sum.gestures <= gestures ?? .max else { return .beyond(sum) }
+    return sum.seconds <= seconds ? .within(sum) : nil
+  }
+}
+
 /// What a person can do next with wheels, and with a date picker's calendar, on the way to a value.
 extension Stage {
   // MARK: Wheels

@@ -69,8 +69,10 @@ public struct Effort: Sendable {
   public static func find(
     _ goal: Goal, of id: ComponentID, on stage: Stage, gestures: Int?, seconds: Double?
   ) -> Finding {
+    let seconds = seconds ?? .infinity
+    if let finding = wheelByWheel(goal, of: id, on: stage, gestures: gestures, seconds: seconds) { return finding }
     var search = Effort(id: id, goal: goal)
-    return search.run(from: stage.checkpoint, gestures: gestures, seconds: seconds ?? .infinity)
+    return search.run(from: stage.checkpoint, gestures: gestures, seconds: seconds)
   }
 
   private init(id: ComponentID, goal: Goal) {

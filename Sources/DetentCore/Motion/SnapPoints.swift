@@ -76,12 +76,4 @@ public struct SnapPoints: Hashable, Sendable {
     if isUp { return here < lastIndex ? midpoint(above: here) : nil }
     return here > 0 ? midpoint(above: here - 1).nextDown : nil
   }
-
-  /// Fractional index of an offset, for reports: 1.5 half-way between points 1 and 2. Clamped to the points.
-  public func fractionalIndex(at offset: Double) -> Double {
-    let lower = index(atOrBefore: offset)
-    let low = position(of: lower)
-    let gap = position(of: lower + 1) - low
-    return gap > 0 ? Double(lower) + Swift.max(0, Swift.min(1, (offset - low) / gap)) : Double(lower)
-  }
 }

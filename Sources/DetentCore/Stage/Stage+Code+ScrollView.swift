@@ -167,7 +167,10 @@ extension Stage {
     guard scrollViews[id].isPagingEnabled != isEnabled else { return }
     let shape = scrollViews[id].shape
     scrollViews[id].isPagingEnabled = isEnabled
-    scrollViews[id].page = scrollViews[id].page(at: scrollViews[id].offset(at: now), direction(of: id)) ?? 0
+    // While a screen is built nothing is known of the place yet: `finish` finds the page.
+    if !isBeingBuilt(id) {
+      scrollViews[id].page = scrollViews[id].page(at: scrollViews[id].offset(at: now), direction(of: id)) ?? 0
+    }
     changed(id, .isPagingEnabled, .bool(isEnabled))
     noteShape(of: id, since: shape)
     changed(id, .page, scrollViews[id].shape.page.map { .int($0) } ?? .none)

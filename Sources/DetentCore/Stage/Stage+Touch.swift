@@ -219,6 +219,12 @@ extension Stage {
       for view in finger.chain { lift(finger.id, from: view, isCancelled: true) }
       return
     }
+    releasePageControl(control, by: finger, at: local, isCancelled: isCancelled)
+  }
+
+  private mutating func releasePageControl(
+    _ control: ComponentID, by finger: Finger, at local: Point, isCancelled: Bool
+  ) {
     guard pageControls[control].press?.finger == finger.id else { return }
     let wasScrubbing = pageControls[control].isScrubbing
     if isCancelled {

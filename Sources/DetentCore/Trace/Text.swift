@@ -68,4 +68,7 @@ extension Text {
     }
     return result
   }
+
+  /// The same on one line.
+  package static func unsteeredLine(_ text: String) -> String { unsteered(text, keepsLines: false) }
 }

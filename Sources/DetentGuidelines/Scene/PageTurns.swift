@@ -1,7 +1,7 @@
 import DetentCore
 
-/// Follows the pages that people turn by a page control, and how the content goes along.
-struct PageTurns: Sendable {
+/// Follows the pages that people turn by a page control, and judges how the content goes along.
+struct PageTurns: Observer {
   /// One page turned by a person.
   struct Turn: Sendable {
     var control: ComponentID
@@ -18,14 +18,13 @@ struct PageTurns: Sendable {
 
   private var open: Turn?
   private var touched: (control: ComponentID, isScrub: Bool)?
+  private let judge: @Sendable (Turn) -> Judgement?
 
-  /// The next event; answers a turn once everything that belongs to it has been seen.
-  mutating func see(_ event: Event, _ scene: Scene) -> Turn? {
-    var done: Turn?
-    if let turn = open, event.time > turn.time || begins(event.what) {
-      done = turn
-      open = nil
-    }
+  /// `judge` hears of a turn once everything that belongs to it has been seen; nil: nothing to say.
+  init(judge: @escaping @Sendable (Turn) -> Judgement?) { self.judge = judge }
+
+  mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
+    if let turn = open, event.time > turn.time || begins(event.what) { finish(scene, &report) }
     let id = event.source
     switch event.what {
     case .touch(_, .began, _) where id.kind == .pageControl: touched = (id, false)
@@ -39,12 +38,11 @@ struct PageTurns: Sendable {
     case .gesture where id != touched?.control: touched = nil
     default: break
     }
-    return done
   }
 
-  mutating func finish() -> Turn? {
-    defer { open = nil }
-    return open
+  mutating func finish(_ scene: Scene, _ report: inout Reporter) {
+    if let turn = open, let judgement = judge(turn) { report.add(judgement, of: turn.control, at: turn.time) }
+    open = nil
   }
 
   private func begins(_ what: Event.What) -> Bool {

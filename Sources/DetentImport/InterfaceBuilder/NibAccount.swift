@@ -19,7 +19,8 @@ enum NibAccount {
     let name = element.name
     let omission = views.omitted[element.place] ?? NibOmission.reason(for: element, in: parent) ?? omission
     if let kind = NibKind.of(name) {
-      note(element, kind, isBuilt: views.built.contains(element.place), omission, &account)
+      let isBar = parent.name.hasSuffix("Controller") && element["key"] == element.name
+      note(element, kind, isBuilt: views.built.contains(element.place), isBar: isBar, omission, &account)
     } else if read.contains(name) || name == "string" && parent.name != "array" || isRead(element, in: parent) {
       account.noteRead(name, line: element.line)
     } else if let reason = reasons[name] {
@@ -32,10 +33,10 @@ enum NibAccount {
   }
 
   private static func note(
-    _ element: XMLElement, _ kind: NibKind, isBuilt: Bool, _ omission: String, _ account: inout Account
+    _ element: XMLElement, _ kind: NibKind, isBuilt: Bool, isBar: Bool, _ omission: String, _ account: inout Account
   ) {
     guard isBuilt else { return account.noteIgnored(element.name, omission, line: element.line) }
-    if kind.isModelled {
+    if kind.isModelled || isBar {
       account.noteRead(element.name, line: element.line)
     } else {
       account.noteIgnored(element.name, "not modelled: it stands there as a plain view", line: element.line)
@@ -103,7 +104,7 @@ enum NibAccount {
     "date", "timeZone", "locale", "userDefinedRuntimeAttributes", "userDefinedRuntimeAttribute", "accessibility",
     "resources", "namedColor", "systemColor", "size", "imageReference", "attributedString", "fragment",
     "simulatedMetricsContainer", "simulatedScreenMetrics", "buttonConfiguration", "tapGestureRecognizer", "placeholder",
-    "gestureRecognizers", "mask", "exclude",
+    "gestureRecognizers", "mask", "exclude", "viewControllers",
   ]
 
   private static let reasons: [String: String] = {

@@ -127,6 +127,9 @@ extension NibReader {
     case "button": readTitle(of: element, &part)
     case "label", "textView": readAttributedText(of: element, &part)
     case "pageControl":
+      if element.isRightToLeft, part["direction"] ?? .text("natural") == .text("natural") {
+        part["direction"] = .text("rightToLeft")
+      }
       readColor("pageIndicatorTintColor", of: element, &part)
       readColor("currentPageIndicatorTintColor", of: element, &part)
       for key in ["preferredIndicatorImage", "preferredCurrentPageIndicatorImage"] {

@@ -55,7 +55,9 @@ struct NibReader {
     }
     let objects = root.list("objects")
     let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
-    for view in objects where NibKind.of(view.name) != nil {
+    // Views beside a scene's screen are put somewhere by code, as those of a .xib.
+    let loose = root.list("scenes").flatMap { $0.list("objects") } + objects
+    for view in loose where NibKind.of(view.name) != nil {
       addScreen(ofView: view, owner: owner)
       try room.check()
     }
@@ -113,14 +115,16 @@ struct NibReader {
     file.blueprint.screens.append(screen)
   }
 
-  /// A view of a .xib.
+  /// A view that stands alone.
   private mutating func addScreen(ofView view: XMLElement, owner: String?) {
     guard let size = Rect(nibFrameOf: view, in: canvas.size)?.size ?? .some(canvas.size), size.width > 0,
       size.height > 0
     else { return }
     room.takeScreen(line: view.line)
-    let id = names.take([view["userLabel"], view["customClass"], owner].compactMap { $0 } + [view.objectID, "view"])
+    let given = [view["userLabel"], view["customClass"], owner].compactMap { $0 }
+    let id = names.take(index.names(of: view.objectID) + given + [view.objectID, "view"])
     var screen = Blueprint.Screen(id: id, line: view.line)
+    screen.isApart = true
     screen.options = [.init("size", .size(size)), .init("scale", .number(canvas.scale))]
     screen.note = note(of: view)
     var draft = NibDraft(NibLayout(view), scene: -1, settings)
@@ -128,11 +132,16 @@ struct NibReader {
       built.insert(view.place)
       let holder = NibLayout.Holder(id: view.objectID, size: size, safeArea: .zero)
       screen.parts = parts(subviews(of: view), in: holder, &draft)
-    } else {
-      screen.parts = part(view, frame: Rect(origin: .zero, size: size), &draft).map { [$0] } ?? []
+    } else if let part = part(view, frame: Rect(origin: .zero, size: size), &draft) {
+      // Of a cell there is no more to say than of the screen that it is here.
+      let isCell = NibReader.cells.contains(view.name)
+      screen.parts = isCell ? part.parts : [part]
+      if !isCell { screen.note = "" }
     }
     file.blueprint.screens.append(screen)
   }
+
+  private static let cells: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
   /// Constraints and guides of a scene.
   mutating func layout(of scene: Int) -> NibLayout {

@@ -122,6 +122,18 @@ struct RecordedRun {
 
   /// All of them as one run, in the order of their files. What is told twice in the same words is counted once.
   static func merged(_ all: [RecordedRun]) -> RecordedRun {
+    let (runs, twice) = distinct(all)
+    var merged = RecordedRun(runs.first?.plan ?? TestPlan(version: Detent.version, seed: 1, files: []))
+    merged.plan.files = Set(runs.flatMap(\.plan.files)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    merged.results = byFile(runs.flatMap(\.results))
+    merged.sumUp(runs)
+    merged.doubts = twice + merged.repeated
+    merged.summary.remarks += merged.doubts
+    return merged
+  }
+
+  /// Those that tell something new, and words on the others.
+  private static func distinct(_ all: [RecordedRun]) -> (runs: [RecordedRun], doubts: [String]) {
     var runs: [RecordedRun] = []
     var doubts: [String] = []
     for run in all {
@@ -131,27 +143,33 @@ struct RecordedRun {
         runs.append(run)
       }
     }
-    var merged = RecordedRun(runs.first?.plan ?? TestPlan(version: Detent.version, seed: 1, files: []))
-    merged.plan.files = Set(runs.flatMap(\.plan.files)).sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    let all = runs.flatMap(\.results)
-    merged.results = all.enumerated().sorted { a, b in
+    return (runs, doubts)
+  }
+
+  /// In the order of the files' names; within a file as they were told.
+  private static func byFile(_ results: [TestResult]) -> [TestResult] {
+    results.enumerated().sorted { a, b in
       a.element.test.file == b.element.test.file
         ? a.offset < b.offset : a.element.test.file.utf8.lexicographicallyPrecedes(b.element.test.file.utf8)
     }.map(\.element)
-    for result in merged.results { merged.summary.count(result) }
-    merged.summary.notRun = runs.reduce(0) { $0 + $1.summary.notRun }
-    merged.summary.remarks = runs.flatMap(\.summary.remarks)
-    merged.summary.isStrict = runs.contains { $0.summary.isStrict }
+  }
+
+  private mutating func sumUp(_ runs: [RecordedRun]) {
+    for result in results { summary.count(result) }
+    summary.notRun = runs.reduce(0) { $0 + $1.summary.notRun }
+    summary.remarks = runs.flatMap(\.summary.remarks)
+    summary.isStrict = runs.contains { $0.summary.isStrict }
     let covered = runs.compactMap(\.summary.coverage)
-    if !covered.isEmpty { merged.summary.coverage = covered.reduce(into: Coverage()) { $0.add($1) } }
-    merged.summary.stopped = runs.lazy.compactMap(\.summary.stopped).first
+    if !covered.isEmpty { summary.coverage = covered.reduce(into: Coverage()) { $0.add($1) } }
+    summary.stopped = runs.lazy.compactMap(\.summary.stopped).first
+  }
+
+  /// Words on tests that are told of more than once.
+  private var repeated: [String] {
     var seen: Set<String> = []
-    for result in merged.results where !seen.insert(result.test.id).inserted {
-      doubts.append("\(result.test.file): \(result.test.shown) is told of more than once")
+    return results.filter { !seen.insert($0.test.id).inserted }.map {
+      "\($0.test.file): \($0.test.shown) is told of more than once"
     }
-    merged.doubts = doubts
-    merged.summary.remarks += doubts
-    return merged
   }
 
   private func tellsTheSame(as other: RecordedRun) -> Bool {

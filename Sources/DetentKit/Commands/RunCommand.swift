@@ -118,12 +118,12 @@ final class Printer {
   func show(_ output: ScriptOutput) {
     switch output {
     case .print(let text): console.out(Console.isTerminal ? Text.unsteered(text) : text)
-    case .step(let text, let time): if !isQuiet { console.out("\(stamp(time))  \(console.bold("▸ " + line(text)))") }
-    case .note(let text, let time): if !isQuiet { console.out("\(stamp(time))    \(console.dim(line(text)))") }
+    case .step(let text, let time):
+      if !isQuiet { console.out("\(stamp(time))  \(console.bold("▸ " + Text.unsteeredLine(text)))") }
+    case .note(let text, let time):
+      if !isQuiet { console.out("\(stamp(time))    \(console.dim(Text.unsteeredLine(text)))") }
     }
   }
-
-  private func line(_ text: String) -> String { Text.unsteered(text, keepsLines: false) }
 
   /// Every event that handlers can hear, one a line.
   func showEvents(_ result: Session.Result) {

@@ -134,7 +134,7 @@ struct TestCommand {
   }
 
   private mutating func list(_ jobs: [TestRun.Job]) -> ExitCode {
-    let names = jobs.flatMap(\.names)
+    let names = jobs.flatMap(\.names).map(\.unsteered)
     for name in names { console.out("\(name.file):\(name.line)  \(name.shown)") }
     if names.isEmpty { return nothing("the files have no tests that the options select") }
     return console.outputFailed ? .output : .well

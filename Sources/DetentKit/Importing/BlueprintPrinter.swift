@@ -9,14 +9,13 @@ struct BlueprintPrinter {
   static func lua(_ blueprint: Blueprint, heading: [String]) -> String {
     var lines = heading.map { comment($0) }
     if !heading.isEmpty { lines.append("") }
-    if blueprint.links.isEmpty {
-      for (index, screen) in blueprint.screens.enumerated() {
-        if index > 0 { lines.append("") }
-        let name = index < localLimit ? local(for: screen.id, index, blueprint.screens) : nil
-        lines += self.lines(of: screen, prefix: name.map { "local \($0) = " } ?? "", suffix: "", indent: 0)
-      }
-    } else {
-      lines += flow(blueprint)
+    let hasFlow = !blueprint.links.isEmpty
+    if hasFlow { lines += flow(blueprint) }
+    let alone = hasFlow ? blueprint.screens.filter(\.isApart) : blueprint.screens
+    for (index, screen) in alone.enumerated() {
+      if hasFlow || index > 0 { lines.append("") }
+      let name = index < localLimit ? local(for: screen.id, index, alone) : nil
+      lines += self.lines(of: screen, prefix: name.map { "local \($0) = " } ?? "", suffix: "", indent: 0)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -28,7 +27,7 @@ struct BlueprintPrinter {
   private static func local(for id: String, _ index: Int, _ screens: [Blueprint.Screen]) -> String {
     let word = id.prefix(1).lowercased() + id.dropFirst()
     let isTaken = screens.prefix(index).contains { $0.id.prefix(1).lowercased() + $0.id.dropFirst() == word }
-    if isName(word), word != "detent", word != "assert", !isTaken { return word }
+    if isName(word), !["detent", "assert", "flow"].contains(word), !isTaken { return word }
     return screens.count == 1 ? "screen" : "screen\(index + 1)"
   }
 
@@ -38,7 +37,9 @@ struct BlueprintPrinter {
     var lines = ["local flow = detent.flow {"]
     if !blueprint.start.isEmpty { lines.append("  start = \(quoted(blueprint.start)),") }
     lines.append("  screens = {")
-    for screen in blueprint.screens { lines += self.lines(of: screen, prefix: "", suffix: ",", indent: 4) }
+    for screen in blueprint.screens where !screen.isApart {
+      lines += self.lines(of: screen, prefix: "", suffix: ",", indent: 4)
+    }
     lines += ["  },", "  links = {"]
     for link in blueprint.links {
       lines.append("    { \(link.options.map(entry).joined(separator: ", ")) },")

@@ -92,7 +92,8 @@ struct Linter {
     do throws(ImportFault) {
       guard !linted.name.hasSuffix(".lua") else {
         let ending = format.extensions.first.map { " (such as .\($0))" } ?? ""
-        throw ImportFault(message: "\(linted.name):1:1: an \(format.name), no script: give it its own ending\(ending)")
+        let error = ImportError("an \(format.name), no script: give it its own ending\(ending)", line: 1, column: 1)
+        throw ImportFault(message: error.words(file: linted.name))
       }
       imported = try ImportedFile.read(bytes, name: linted.name, session.calendars)
       if isStrict, let fault = imported.strictFault(file: linted.name) { throw ImportFault(message: fault) }

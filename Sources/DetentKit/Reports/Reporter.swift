@@ -8,6 +8,12 @@ protocol Reporter<Event> {
   mutating func text(for event: Event) throws(ReportError) -> String
 }
 
+/// What reports are told.
+protocol Reportable {
+  /// The same with U+FFFD for each character that steers what shows it: a terminal, a page, a reader of logs.
+  var unsteered: Self { get }
+}
+
 /// Why a report could not be made or written.
 struct ReportError: Error {
   var message: String

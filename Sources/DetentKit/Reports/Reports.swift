@@ -1,7 +1,7 @@
 /// The reports of one run: tells each reporter what happens and writes down what it answers.
 ///
 /// A report that fails (its reporter, or the file) is named at the end and does not disturb the others.
-struct Reports<Event> {
+struct Reports<Event: Reportable> {
   private var outputs: [ReportOutput<Event>] = []
 
   /// `fallback` is made on standard output when nothing is asked for.
@@ -32,6 +32,7 @@ struct Reports<Event> {
   var onOutput: String? { outputs.first { $0.request.path == nil }?.request.kind }
 
   mutating func tell(_ event: Event) {
+    let event = event.unsteered
     for index in outputs.indices where outputs[index].failure == nil { outputs[index].tell(event) }
   }
 

@@ -4,7 +4,10 @@ import DetentGuidelines
 import DetentLua
 
 /// What `detent run` tells its reporters: a script has run.
-struct RunReport {
+struct RunReport: Reportable {
+  /// The page's script sees to it.
+  var unsteered: RunReport { self }
+
   var result: Session.Result
   var seed: UInt64
 

@@ -1,6 +1,6 @@
 /// Which tests of the found files are run.
 struct TestSelection: Sendable {
-  /// Parts of titles; one of them must occur.
+  /// Parts of titles as reports show them; one of them must occur.
   var filters: [String] = []
   var filtersOut: [String] = []
   var tags: [String] = []
@@ -13,7 +13,7 @@ struct TestSelection: Sendable {
   var isEverything: Bool { filters.isEmpty && filtersOut.isEmpty && tags.isEmpty && excludedTags.isEmpty }
 
   func takes(_ test: TestName) -> Bool {
-    let title = test.title
+    let title = test.unsteered.title
     let tags = Set(test.tags)
     return (filters.isEmpty || filters.contains { title.contains($0) })
       && !filtersOut.contains { title.contains($0) }

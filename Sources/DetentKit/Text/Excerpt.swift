@@ -36,10 +36,11 @@ struct Excerpt: Sendable, Equatable {
   }
 }
 
-/// The place that a message begins with: "x.lua:12: …".
+/// The place that a message begins with: "x.lua:12: …", "Main.storyboard:12:5: …".
 struct MessagePlace {
   var file: String
   var line: Int
+  var column: Int?
   /// The message without it.
   var text: String
 
@@ -47,12 +48,20 @@ struct MessagePlace {
   /// line: "x.lua:1: detent.screen: label "a" (line 3): …".
   init?(_ message: String, files: [String]) {
     guard let file = files.first(where: { message.hasPrefix($0 + ":") }) else { return nil }
-    let rest = message.dropFirst(file.utf8.count + 1)
-    let digits = rest.prefix { $0.isNumber }
-    guard let line = Int(digits) else { return nil }
+    var rest = message.dropFirst(file.count + 1)
+    guard let line = MessagePlace.number(beginning: &rest) else { return nil }
     self.file = file
-    text = String(rest.dropFirst(digits.count).drop { $0 == ":" }.drop { $0 == " " })
+    column = MessagePlace.number(beginning: &rest)
+    text = String(rest.drop { $0 == " " })
     self.line = MessagePlace.componentLine(text.prefix { $0 != "\n" }) ?? line
+  }
+
+  /// Takes off a number with the ":" behind it.
+  private static func number(beginning text: inout Substring) -> Int? {
+    let digits = text.prefix { $0.isNumber }
+    guard let number = Int(digits), text.dropFirst(digits.count).first == ":" else { return nil }
+    text = text.dropFirst(digits.count + 1)
+    return number
   }
 
   private static func componentLine(_ text: Substring) -> Int? {

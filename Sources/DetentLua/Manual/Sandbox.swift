@@ -29,7 +29,4 @@ enum Sandbox {
       ("table", ["concat", "insert", "move", "pack", "remove", "sort", "unpack"]),
       ("utf8", ["char", "charpattern", "codepoint", "codes", "len", "offset"]),
     ]
-
-  /// Old functions that some builds of Lua 5.4 still have; a linter does not learn of them.
-  static let outdated = ["atan2", "cosh", "frexp", "ldexp", "log10", "pow", "sinh", "tanh"]
 }

@@ -13,11 +13,6 @@ indirect enum Shape: Equatable, Sendable {
   /// The shapes between which it chooses; itself when there is one.
   var choices: [Shape] { if case .either(let shapes) = self { shapes } else { [self] } }
 
-  /// The texts among the choices.
-  var literals: [String] { choices.compactMap { if case .literal(let text) = $0 { text } else { nil } } }
-
-  var allowsNil: Bool { choices.contains(.word(.nothing)) }
-
   var withoutNil: Shape { Shape(choices.filter { $0 != .word(.nothing) }) }
 
   init(_ shapes: [Shape]) { self = shapes.count == 1 ? shapes[0] : .either(shapes) }

@@ -34,9 +34,7 @@ extension Member {
       }),
     .method(
       "choice", "(list: list of any) -> generator", "One of some values or generators; simplest the first.",
-      call: {
-        $0.look { host, call throws(ScriptError) in host.keep(try host.choice(call.argument(0))) }
-      }),
+      call: { $0.look { host, call throws(ScriptError) in host.keep(try host.choice(call.argument(0))) } }),
     .method(
       "list", "(generator: generator or any, from: count, to: count) -> generator",
       "So many values of one kind; simplest few.",

@@ -42,24 +42,12 @@ extension Guideline {
         screen.dots:tap "next"
         """),
     ],
-    judge: .behaviour([.gestures, .touches, .values, .motions, .offsets, .decisions]) { _ in ScrubObserver() })
-}
-
-private struct ScrubObserver: Observer {
-  private var turns = PageTurns()
-
-  mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
-    if let turn = turns.see(event, scene) { judge(turn, scene, &report) }
-  }
-
-  mutating func finish(_ scene: Scene, _ report: inout Reporter) {
-    if let turn = turns.finish() { judge(turn, scene, &report) }
-  }
-
-  private func judge(_ turn: PageTurns.Turn, _ scene: Scene, _ report: inout Reporter) {
-    guard turn.isScrub else { return }
-    report.add(turn.isAnimated ? .slides(to: turn.page) : .pass, of: turn.control, at: turn.time)
-  }
+    judge: .behaviour([.gestures, .touches, .values, .motions, .offsets, .decisions]) { _ in
+      PageTurns { turn in
+        guard turn.isScrub else { return nil }
+        return turn.isAnimated ? .slides(to: turn.page) : .pass
+      }
+    })
 }
 
 extension Judgement {

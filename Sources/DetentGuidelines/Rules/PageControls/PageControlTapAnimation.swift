@@ -41,24 +41,12 @@ extension Guideline {
         screen.dots:tap "next"
         """),
     ],
-    judge: .behaviour([.gestures, .touches, .values, .motions, .offsets, .decisions]) { _ in TapObserver() })
-}
-
-private struct TapObserver: Observer {
-  private var turns = PageTurns()
-
-  mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
-    if let turn = turns.see(event, scene) { judge(turn, scene, &report) }
-  }
-
-  mutating func finish(_ scene: Scene, _ report: inout Reporter) {
-    if let turn = turns.finish() { judge(turn, scene, &report) }
-  }
-
-  private func judge(_ turn: PageTurns.Turn, _ scene: Scene, _ report: inout Reporter) {
-    guard !turn.isScrub, !turn.isMotionReduced, turn.isAnimated || turn.isJump else { return }
-    report.add(turn.isAnimated ? .pass : .jumps(to: turn.page), of: turn.control, at: turn.time)
-  }
+    judge: .behaviour([.gestures, .touches, .values, .motions, .offsets, .decisions]) { _ in
+      PageTurns { turn in
+        guard !turn.isScrub, !turn.isMotionReduced, turn.isAnimated || turn.isJump else { return nil }
+        return turn.isAnimated ? .pass : .jumps(to: turn.page)
+      }
+    })
 }
 
 extension Judgement {

@@ -93,19 +93,11 @@ extension LintResult {
 extension LintResult.Fault {
   /// Messages of scripts and imported files begin with their place: "welcome.lua:4: …", "Main.storyboard:12:5: …".
   init(rule: String, _ message: String, in file: String, isScript: Bool) {
-    var words = message.hasPrefix("\(file):") ? message.dropFirst(file.count + 1) : message[...]
-    func number() -> Int? {
-      let digits = words.prefix { $0.isNumber }
-      guard let number = Int(digits), words.dropFirst(digits.count).first == ":" else { return nil }
-      words = words.dropFirst(digits.count + 1)
-      return number
-    }
-    let line = words.count < message.count ? number() : nil
-    let column = line == nil ? nil : number()
-    let rest = line == nil ? message[...] : words.drop { $0 == " " }
+    let place = MessagePlace(message, files: [file])
+    let text = place?.text ?? message
     self.init(
-      rule: rule, message: isScript ? "the script stopped: \(rest)" : String(rest), file: file, line: line,
-      column: column)
+      rule: rule, message: isScript ? "the script stopped: \(text)" : text, file: file, line: place?.line,
+      column: place?.column)
   }
 }
 
