@@ -781,6 +781,18 @@ function screen:tapStatusBar() end
 ---@return table[]
 function screen:audit(pattern) end
 
+---@class detent.screen.key.options
+---@field shift? boolean Default: false.
+
+---Presses a key of a hardware keyboard. It acts only where the focus is.
+---@param name "leftArrow"|"rightArrow"|"upArrow"|"downArrow"|"pageUp"|"pageDown"|"home"|"end"|"space"
+---@param options? detent.screen.key.options
+function screen:key(name, options) end
+
+---Types text on the keyboard; it goes to the text field or picker that has the focus.
+---@param text string
+function screen:type(text) end
+
 ---Says that what this rule (or all that fit "page-control/*") finds here is meant.
 ---@param rule string
 ---@param reason string
