@@ -18,20 +18,24 @@ extension Picture {
       height: height)
     let drum = Drum(height: size.height)
     let textSize = Metrics.wheelTextSize * wheels.textScale(in: size.width)
-    var marks: [Mark] = []
-    for column in wheels.columns.indices {
+    let columns = wheels.columns.indices.map { column -> Mark in
       let notches = wheels.visibleNotches(of: column, height: drum.flatHeight, at: stage.now)
-      for notch in notches.prefix(WheelLooks.mostRows) {
-        guard let look = look(column, wheels.columns[column].snap.row(ofNotch: notch)) else { continue }
-        let frame = wheels.frame(
+      // Rows lie on whole pixels, as the content of a scroll view does.
+      let offset = wheels.columns[column].offset(at: stage.now)
+      let slip = offset - offset.rounded(toScale: stage.screens[screen].scale)
+      let rows = notches.prefix(WheelLooks.mostRows).compactMap { notch -> Mark? in
+        guard let look = look(column, wheels.columns[column].snap.row(ofNotch: notch)) else { return nil }
+        var frame = wheels.frame(
           ofNotch: notch, of: column, in: size, layout: stage.direction(of: id), at: stage.now)
-        if let mark = row(look, size: textSize, in: frame, on: drum, middle: size.height / 2) { marks.append(mark) }
+        frame.origin.y += slip
+        return row(look, size: textSize, in: frame, on: drum, middle: size.height / 2)
+      }
+      return .group(rows) {
+        $0.clip = Rect(origin: .zero, size: size)
+        $0.isOwnPart = true
       }
     }
-    return [
-      .fill(band, radius: WheelLooks.bandRadius, palette.fill),
-      .group(marks) { $0.clip = Rect(origin: .zero, size: size) },
-    ]
+    return [.fill(band, radius: WheelLooks.bandRadius, palette.fill)] + columns
   }
 
   private func row(_ look: WheelRow, size: Double, in frame: Rect, on drum: Drum, middle: Double) -> Mark? {

@@ -194,9 +194,11 @@ const startLive = ({ run: number, takes }) => {
   $('tap').hidden = false;
   $('tap').addEventListener('click', () => {
     const title = $('component').selectedOptions[0]?.textContent;
-    const part = [...page.pictures[0].svg.querySelectorAll('g')].find((g) => [...g.children].some((child) => child.tagName === 'title' && child.textContent === title));
-    if (!part) return say(`${title} cannot be seen`, true);
-    const box = part.getBoundingClientRect(), middle = { clientX: box.left + box.width / 2, clientY: box.top + box.height / 2 };
+    const parts = [...page.pictures[0].svg.querySelectorAll('g')].filter((g) => [...g.children].some((child) => child.tagName === 'title' && child.textContent === title));
+    if (!parts.length) return say(`${title} cannot be seen`, true);
+    const boxes = parts.map((part) => part.getBoundingClientRect());
+    const between = (low, high) => (Math.min(...boxes.map((box) => box[low])) + Math.max(...boxes.map((box) => box[high]))) / 2;
+    const middle = { clientX: between('left', 'right'), clientY: between('top', 'bottom') };
     wake();
     const t = present();
     const finger = fingerOf(999);
