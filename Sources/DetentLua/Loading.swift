@@ -39,7 +39,7 @@ extension Member {
 extension Host {
   fileprivate func load(_ file: String, scene: String?, _ call: Call) throws(ScriptError) -> Reply {
     guard let loader else { throw ScriptError("nothing here reads files of other programs") }
-    guard let bytes = readFile(file) else {
+    guard let bytes = try bytes(of: file) else {
       throw ScriptError("there is no file \(Quote.text(file)) below the script's folder or a --root")
     }
     let blueprint: Blueprint
@@ -47,6 +47,11 @@ extension Host {
       throw ScriptError(error.message)
     }
     return try build(blueprint, scene: scene, of: file, call)
+  }
+
+  /// What a file below the script's folder holds; nil: there is none.
+  func bytes(of file: String) throws(ScriptError) -> [UInt8]? {
+    do throws(LoadError) { return try readFile(file) } catch { throw ScriptError(error.message) }
   }
 
   /// Builds what a file describes. An error leaves nothing behind.

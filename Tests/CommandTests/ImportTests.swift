@@ -192,5 +192,8 @@ import Testing
     let outcome = try Detent.run(["import", "large.storyboard"], in: folder)
     #expect(outcome.code == 3 && outcome.errors.contains("large.storyboard:1:1: larger than 32 MB"))
     #expect(try Detent.run(["lint", "large.storyboard"], in: folder).code == 3)
+    try folder.write("load.lua", "detent.load 'large.storyboard'")
+    let loaded = try Detent.run(["run", "load.lua"], in: folder)
+    #expect(loaded.code == 3 && loaded.everything.contains("large.storyboard:1:1: larger than 32 MB"), "\(loaded)")
   }
 }
