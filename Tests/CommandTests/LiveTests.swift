@@ -176,7 +176,7 @@ import Testing
     #expect(try server.ask("POST /input", body: body).contains("\"end\":10.11,"))
   }
 
-  @Test func endlessHandlersMeetTheirLimit() throws {
+  @Test(.signalEndsLoop) func endlessHandlersMeetTheirLimit() throws {
     let server = try LiveServer(
       Case.screen + "dots:on('valueChanged', function() while true do end end)", ["--max-cpu", "0.3"])
     let answer = try server.ask("POST /input", body: LiveTests.tap())

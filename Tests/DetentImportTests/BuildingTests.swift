@@ -76,6 +76,26 @@ import Testing
         + (file.blueprint.links.isEmpty ? 0 : 2))
   }
 
+  @Test func `long tables and texts are taken apart, and mean the same`() {
+    var part = Blueprint.Part(.label, line: 1)
+    part["text"] = .text((1...40).map { "word \($0)  \"\\" }.joined(separator: " ") + "\n end ")
+    var list = Blueprint.Part(.scrollView, line: 1)
+    list["rows"] = .list(
+      (1...6).map { .table([.init("count", .number(1)), .init("height", .number(Double($0)))]) })
+    list["rowTitles"] = .texts((1...20).map { "Row number \($0)" })
+    list.unknown = ["contentSize"]
+    var blueprint = Blueprint()
+    blueprint.screens = [Blueprint.Screen(id: "a", line: 1)]
+    blueprint.screens[0].parts = [part, list]
+    let script = BlueprintPrinter.lua(blueprint, heading: [])
+    #expect(script.split(separator: "\n").allSatisfy { $0.count <= 118 }, "\(script)")
+    let printed = Session().run(text: script, name: "main.lua")
+    #expect(printed.failure == nil, "\(script)")
+    guard case .text(let text)? = part["text"] else { return }
+    #expect(made(printed).contains { $0.contains("text=text(\(text.debugDescription))") })
+    #expect(made(printed).contains { $0.contains("Row number 20\"") && $0.contains("rows=int(6)") })
+  }
+
   private func count(_ parts: [Blueprint.Part]) -> Int { parts.reduce(0) { $0 + 1 + count($1.parts) } }
 
   @Test func `findings name the line of the file`() throws {

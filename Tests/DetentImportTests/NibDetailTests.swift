@@ -107,6 +107,27 @@ import Testing
     #expect(table["rowTitles"] == .texts(["", "Kind"]))
   }
 
+  @Test func `a view that begins below a bar does not fill the screen`() throws {
+    let view = #"""
+      <viewController id="c1" sceneMemberID="viewController"><layoutGuides><viewControllerLayoutGuide type="top" id="top"/><viewControllerLayoutGuide type="bottom" id="end"/></layoutGuides>
+        <view key="view" id="v"><rect key="frame" x="0.0" y="64" width="320" height="504"/><subviews><label text="a" id="x"/></subviews>
+          <constraints>
+            <constraint firstItem="x" firstAttribute="top" secondItem="top" secondAttribute="bottom" constant="6"/>
+            <constraint firstItem="end" firstAttribute="top" secondItem="x" secondAttribute="bottom" constant="8"/>
+            <constraint firstItem="x" firstAttribute="leading" secondItem="v" secondAttribute="leading"/>
+            <constraint firstItem="x" firstAttribute="width" constant="90"/></constraints></view></viewController>
+      """#
+    let scenes =
+      NibSample.scene(
+        #"<navigationController id="nav" sceneMemberID="viewController"><navigationBar key="navigationBar" translucent="NO" id="bar"/><connections><segue destination="c1" kind="relationship" relationship="rootViewController" id="r1"/></connections></navigationController>"#
+      ) + NibSample.scene(view)
+    let text =
+      "<document \(NibSample.header)><scenes>\(scenes)</scenes><simulatedMetricsContainer key=\"defaultSimulatedMetrics\"><simulatedScreenMetrics key=\"destination\" type=\"retina4\"><size key=\"portraitSize\" width=\"320\" height=\"568\"/></simulatedScreenMetrics></simulatedMetricsContainer></document>"
+    let screen = try #require(NibSample.read(text).blueprint.screens.first)
+    #expect(screen.options.first?.value == .size(Size(width: 320, height: 568)))
+    #expect(screen.parts.last?.frame == Rect(x: 0, y: 70, width: 90, height: 490))
+  }
+
   @Test func `cells below headers lie somewhere`() throws {
     #expect(try Self.cells("", "", style: "plain").allSatisfy { $0.unknown.contains("frame") })
   }

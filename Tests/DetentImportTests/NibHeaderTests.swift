@@ -119,10 +119,11 @@ import Testing
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"/>
         <view id="a"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews><label text="a" id="l"/></subviews></view>
         <tableViewCell userLabel="cell" id="b"><rect key="frame" x="0" y="0" width="320" height="60"/></tableViewCell>
+        <window userLabel="window" id="w"><rect key="frame" x="0" y="0" width="320" height="480"/></window>
       </objects></document>
       """
     let file = try NibSample.read(text)
-    #expect(file.format == "Interface Builder xib" && file.blueprint.screens.map(\.id) == ["Owner", "cell"])
+    #expect(file.format == "Interface Builder xib" && file.blueprint.screens.map(\.id) == ["Owner", "cell", "window"])
     #expect(file.blueprint.screens[0].parts.map(\.kind) == [.label])
   }
 

@@ -21,7 +21,7 @@ enum NibAccount {
     if let kind = NibKind.of(name) {
       let isBar = parent.name.hasSuffix("Controller") && element["key"] == element.name
       note(element, kind, isBuilt: views.built.contains(element.place), isBar: isBar, omission, &account)
-    } else if read.contains(name) || name == "string" && parent.name != "array" || isRead(element, in: parent) {
+    } else if read.contains(name) || element.isString && parent.name != "array" || isRead(element, in: parent) {
       account.noteRead(name, line: element.line)
     } else if let reason = reasons[name] {
       account.noteIgnored(name, reason, line: element.line)
@@ -47,7 +47,8 @@ enum NibAccount {
   private static func isRead(_ element: XMLElement, in parent: XMLElement) -> Bool {
     switch element.name {
     case "color":
-      ["tintColor", "pageIndicatorTintColor", "currentPageIndicatorTintColor"].contains(element["key"] ?? "")
+      ["backgroundColor", "tintColor", "pageIndicatorTintColor", "currentPageIndicatorTintColor"].contains(
+        element["key"] ?? "")
         || parent.name == "userDefinedRuntimeAttribute" && parent["keyPath"]?.hasSuffix("intColor") == true
         || parent.name == "namedColor" || parent.name == "systemColor"
     case "variation": element["key"] == "default"
@@ -91,6 +92,8 @@ enum NibAccount {
     "simulatedUserInterfaceStyle",
     "remembersLastFocusedIndexPath", "selfSizingInvalidation", "fillerRowHeight", "sectionHeaderTopPadding",
     "adjustsImageSizeForAccessibilityContentSizeCategory", "largeContentTitle", "showsLargeContentViewer",
+    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "allowsFocus", "allowsFocusDuringEditing",
+    "selectionFollowsFocus", "dragInteractionEnabled", "toolTip", "accessibilityIgnoresInvertColors",
   ]
 
   private static let read: Set = [
@@ -149,7 +152,8 @@ enum NibAccount {
       [
         "accessibilityTraits", "array", "audiovisualMediaTypes", "bool", "collectionViewFlowLayout",
         "collectionViewLayout", "command", "customObject", "data", "dictionary", "gestureRecognizer",
-        "hoverGestureRecognizer", "integer", "keyCommand", "longPressGestureRecognizer", "menu", "mutableString",
+        "hoverGestureRecognizer", "integer", "keyCommand", "longPressGestureRecognizer", "menu",
+        "pongPressGestureRecognizer",
         "panGestureRecognizer", "pinchGestureRecognizer", "preferences", "range", "real", "refreshControl",
         "rotationGestureRecognizer", "scopeButtonTitles", "screenEdgePanGestureRecognizer",
         "searchDisplayController", "searchResultsController", "segment", "segments", "swipeGestureRecognizer",

@@ -4,9 +4,9 @@ import DetentXML
 extension NibReader {
   /// What lies in a view.
   mutating func addChildren(of element: XMLElement, to part: inout Blueprint.Part, _ draft: inout NibDraft) {
-    let behind = draft.background
-    draft.background = element.child("color", key: "backgroundColor") ?? behind
-    defer { draft.background = behind }
+    let behind = draft.ground
+    draft.ground = colors.ground(of: element) ?? behind
+    defer { draft.ground = behind }
     switch element.name {
     case "tableView": addTable(element, to: &part, &draft)
     case "collectionView":
@@ -182,15 +182,20 @@ extension NibReader {
     // Its constraints are solved anew, for here it may have another size.
     guard room.takeConstraints(layout(of: scene).count, line: element.line) else { return false }
     // Names and triggers go on, and are not copied for each of many embeddings.
-    let outer = (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.background)
+    let outer = (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.ground)
     draft.layout = layout(of: scene)
     draft.embedding.append(scene)
     draft.size = part.frame?.size
     draft.safeArea = .zero
-    draft.background = nil
-    part.parts = content(of: index.scenes[scene].controller, &draft)
+    let controller = index.scenes[scene].controller
+    if let view = NibReader.rootView(of: controller)?.view, view.name == "view",
+      let color = colors.fill(of: view, over: draft.ground)
+    {
+      part["backgroundColor"] = color
+    }
+    part.parts = content(of: controller, &draft)
     noteSegues(of: scene, &draft)
-    (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.background) = outer
+    (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.ground) = outer
     return true
   }
 }
