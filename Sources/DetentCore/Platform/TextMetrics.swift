@@ -44,9 +44,15 @@ public enum TextMetrics {
       total += Double(text[index].unicodeScalars.reduce(0) { $0 + advance(of: $1, weight) })
       if total <= room { head = text.index(after: index) }
       // Not a character more than decides is looked at: texts may be long.
-      if total * size / 1000 > width { return head == text.startIndex ? "" : text[..<head] + "…" }
+      if total * size / 1000 > width { return cut(text[..<head]) }
     }
     return text
+  }
+
+  /// The head of a text with an ellipsis in the place of what follows; no space stands before it.
+  private static func cut(_ head: Substring) -> String {
+    let end = head.lastIndex { $0 != " " }
+    return end.map { head[...$0] + "…" } ?? ""
   }
 
   /// Whether a text is read from right to left: its first letter is Hebrew, Arabic or of a script beside them.
