@@ -105,7 +105,7 @@ extension Host {
     let settable = type.members.filter { $0.set != nil }
     let allowed = Host.componentOptions + settable.map(\.name)
     let children = try self.children(of: table, allowed: allowed + type.names) { name in
-      "\(id.kind.name) has no option \(Quote.text(name))\(type.hint(for: name))"
+      "\(id.kind.name) has no option \(Quote.text(name))\(type.hint(for: name, first: allowed))"
     }
     try setPlace(table, of: id, in: parent, &build)
     for member in settable where member.name != "frame" && member.name != "page" {

@@ -253,7 +253,7 @@ extension LuaValue {
     guard case .text(let name) = self else { throw ScriptError("expected an event's name, got \(described)") }
     guard names.contains(name), let signal = Signal(rawValue: name) else {
       throw ScriptError(
-        "\(kind.name) has no event \(Quote.text(name))\(Suggest.hint(name, among: names)) (it has: \(names.joined(separator: ", ")))"
+        "\(kind.name) has no event \(Quote.text(name))\(Suggest.hint(name, of: kind.name, among: names)) (it has: \(names.joined(separator: ", ")))"
       )
     }
     return signal
