@@ -11,7 +11,7 @@ extension Host {
   ]
 
   /// What the table of any component may hold beside its properties.
-  static let componentOptions = ["id", "place", "margins", "size", "on", "intent", "actions", "unknown"]
+  static let componentOptions = ComponentOption.all.map(\.name)
 
   /// `detent.screen { … }`. An error leaves nothing behind.
   func buildScreen(_ call: Call) throws(ScriptError) -> Reply {
