@@ -67,7 +67,7 @@ extension Audit {
             && ($0.verdict == .allowed) == (finding.verdict == .allowed)
         }
         guard let index else { continue }
-        result[index].also.append(finding.rule)
+        result[index].joined.append(finding)
         result[index].severity = max(result[index].severity, finding.severity)
         result.removeAll { $0.rule == finding.rule && $0.component == finding.component }
       }

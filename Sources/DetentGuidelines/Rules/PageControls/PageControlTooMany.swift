@@ -4,7 +4,8 @@ extension Guideline {
   static let pageControlTooMany = Guideline(
     id: "page-control/too-many",
     title: "A page control has no more indicators than a person can count at a glance.",
-    severity: .advice, kinds: [.structure, .flow],
+    severity: .advice, otherSeverities: [SpecialCase(.warning, "beyond 15 pages without a list or grid of them")],
+    kinds: [.structure, .flow],
     rationale:
       "A long row of dots says neither how many pages there are nor which one is shown, and every page costs a swipe.",
     source: .pageControls("Best practices", "002"),

@@ -4,7 +4,7 @@ extension Guideline {
   static let scrollViewZoomLimits = Guideline(
     id: "scroll-view/zoom-limits",
     title: "Content can be zoomed as far as makes sense, and no further.",
-    severity: .warning, kinds: .structure,
+    severity: .warning, otherSeverities: [SpecialCase(.error, "where the limits cross")], kinds: .structure,
     rationale: "One letter as large as the screen helps nobody, nor does a picture as small as a stamp.",
     source: .scrollViews("Best practices", "004"),
     precision: "A photo may be zoomed until its pixels show: only text and the parts of a drawing are measured.",
