@@ -245,13 +245,8 @@ public final class Host {
       throw ScriptError(
         "module \"\(name)\" was not found (only files below the script's folder or a --root can be required)")
     }
-    found.text.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(dtn_out(call), $0.baseAddress, $0.count) }
-    }
-    var shown = "@" + found.name
-    shown.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(dtn_out(call), $0.baseAddress, $0.count) }
-    }
+    Reply.write(found.text, to: dtn_out(call))
+    Reply.text("@" + found.name).write(to: dtn_out(call))
     return .nothing
   }
 }

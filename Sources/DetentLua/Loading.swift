@@ -67,9 +67,11 @@ extension Host {
         built.append((screen.id, try buildScreen(LuaTable(screen, chunk: chunk), call)))
       }
       stage.pointee.act(for: call.cause)
-      if screens.count == 1 { return .component(built[0].id) }
+      // Views that code puts somewhere are none of the flow, and do not keep the only screen from being it.
+      let own = zip(screens, built).filter { !$0.0.isApart }.map(\.1)
+      if own.count == 1 || built.count == 1 { return .component((own.first ?? built[0]).id) }
       guard !blueprint.links.isEmpty else { return .table(built.map { ($0.name, .component($0.id)) }) }
-      return try buildFlow(.table(LuaTable(blueprint, built, chunk: chunk)), call)
+      return try buildFlow(.table(LuaTable(blueprint, own, chunk: chunk)), call)
     } catch {
       stage.pointee.act(for: call.cause)
       for (_, id) in built { stage.pointee.close(id) }

@@ -25,9 +25,11 @@ public struct DatePicker: Sendable {
   public internal(set) var calendarKind: CalendarKind?
   public internal(set) var zoneName: String?
   /// The wheels that can be turned now, in the order of `face`.
-  public internal(set) var wheels = Wheels()
+  public internal(set) var wheels = Wheels(sharing: .texts)
   /// What those wheels count, when they were made.
   var turnedUnits: [DateUnit] = []
+  /// What they showed when they were measured.
+  var measuredWording: Wording?
   /// The view that a button presents.
   public internal(set) var isOpen = false
   /// The calendar's head has been tapped: wheels of months and years take the place of the days.

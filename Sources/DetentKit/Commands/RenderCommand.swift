@@ -23,7 +23,8 @@ struct RenderCommand {
 
   mutating func run() -> ExitCode {
     guard arguments.files.count == 1 else {
-      console.error("detent render: give one script (\(arguments.files.count) given); see: detent help render")
+      let given = arguments.files.isEmpty ? "none is given" : "given are \(arguments.files.joined(separator: ", "))"
+      console.error("detent render: give one script (\(given)); see: detent help render")
       return .usage
     }
     let file = arguments.files[0]
