@@ -61,7 +61,7 @@ struct LiveCommand {
 
   /// Runs the script anew, and at its end does again what was done by hand.
   private mutating func start(_ file: String) throws(FileError) -> LiveRun? {
-    let source = try Files.read(file, limit: arguments.session.scriptLimit)
+    let source = try Files.readScript(file, limit: arguments.session.scriptLimit)
     number += 1
     Running.note("running \(file)")
     let run = LiveRun(

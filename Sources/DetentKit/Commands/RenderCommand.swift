@@ -38,7 +38,7 @@ struct RenderCommand {
       return .usage
     }
     let source: [UInt8]
-    do { source = try Files.read(file, limit: arguments.session.scriptLimit) } catch {
+    do { source = try Files.readScript(file, limit: arguments.session.scriptLimit) } catch {
       console.error("detent: \(error.description)")
       return .script
     }
