@@ -25,7 +25,7 @@ extension Host {
     if let place = table["place"] {
       rule = try self.rule(place, of: id, &build)
     } else {
-      rule = defaultRule(of: id, in: parent)
+      rule = defaultRule(of: id, in: parent, &build)
     }
     stage.pointee.setFrame(.zero, place: Place(rule, margins: margins, size: size), of: id)
   }
@@ -40,7 +40,7 @@ extension Host {
       }
     }
     let options = try Options(value, of: "place", allowed: ["below", "above", "gap"])
-    let gap = try options.read("gap") { value throws(ScriptError) in try value.coordinate() } ?? 8
+    let gap = try options.read("gap") { value throws(ScriptError) in try value.coordinate() } ?? Place.usualGap
     if let name = try options.read("below", { value throws(ScriptError) in try value.text() }) {
       build.places.append((id, name))
       return .below(name, gap: gap)
@@ -53,11 +53,17 @@ extension Host {
   }
 
   /// The place of what is given neither frame nor place. In a pager it is the next page, whatever it is.
-  private func defaultRule(of id: ComponentID, in parent: ComponentID) -> Place.Rule {
+  /// A picker lies beside the one before it that was given none either: wheels above wheels at the bottom, dates below
+  /// dates in the centre.
+  private func defaultRule(of id: ComponentID, in parent: ComponentID, _ build: inout Build) -> Place.Rule {
     let isPaging = parent.kind == .scrollView && stage.pointee.scrollViews[parent].isPagingEnabled
     if isPaging, id.kind != .pageControl { return .page(stage.pointee.nextPage(in: parent)) }
     switch id.kind {
-    case .pageControl, .pickerView: return .bottom
+    case .pickerView, .datePicker:
+      let isAbove = id.kind == .pickerView
+      let before = build.stacks[parent, default: [:]].updateValue(id, forKey: id.kind)
+      return before.map { .stacked(on: $0, isAbove: isAbove) } ?? (isAbove ? .bottom : .center)
+    case .pageControl: return .bottom
     case .scrollView, .view: return .fill
     default: return .center
     }

@@ -92,15 +92,16 @@ extension Host {
       } catch { throw ScriptError("option \"\(name)\": \(error.message)") }
     }
     _ = try Host.option("now", in: table) { value throws(ScriptError) in try setStart(value, on: screen) }
+    start = start ?? RunStart.usual
   }
 
-  /// The wall clock at the start of the run: the first screen that gives one decides.
+  /// The wall clock at the start of the run: the first screen decides, even if it says nothing.
   private func setStart(_ value: LuaValue, on screen: Screen) throws(ScriptError) {
     let text = try value.text()
     let zone = stage.pointee.calendars.zone(screen.timeZone) ?? FixedZone.utc
     let seconds = zone.instant(atLocal: try RunStart.seconds(of: text))
     if let start, seconds != stage.pointee.start {
-      throw ScriptError("the run began at \(start) already; all screens share one clock")
+      throw ScriptError("the run began at \(start) already; the first screen says so for all, for they share one clock")
     }
     start = text
     stage.pointee.start = seconds

@@ -57,6 +57,8 @@ extension Host {
     var pairs: [(control: ComponentID, target: LuaValue, at: LuaTable)] = []
     var pages: [(ComponentID, Int)] = []
     var places: [(ComponentID, String)] = []
+    /// The last picker of each kind in a parent that was given no place.
+    var stacks: [ComponentID: [ComponentKind: ComponentID]] = [:]
     /// Views and the child that each zooms.
     var zoomItems: [(view: ComponentID, item: LuaValue, at: LuaTable)] = []
     /// Components and the name of what each edits.

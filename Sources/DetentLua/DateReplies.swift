@@ -74,8 +74,7 @@ extension UnsafeMutablePointer where Pointee == Stage {
   func dateWheel(_ value: LuaValue, of id: ComponentID) throws(ScriptError) -> Int {
     let units = pointee.face(of: id).map(\.unit.rawValue)
     guard !units.isEmpty else {
-      let canOpen = !pointee.datePickers[id].isOpen && !pointee.buttons(ofDatePicker: id).isEmpty
-      throw ScriptError("no wheel can be seen now\(canOpen ? ": open() it first" : "")")
+      throw ScriptError("no wheel can be seen now\(pointee.wayTo(.wheels, of: id))")
     }
     let list = units.map { "\"\($0)\"" }.joined(separator: ", ")
     guard case .text(let name) = value else {
@@ -103,5 +102,15 @@ extension UnsafeMutablePointer where Pointee == Stage {
     var wanted = value.described
     if case .text(let text) = value { wanted = Quote.text(text) }
     throw ScriptError("the wheel \"\(wheel.unit.rawValue)\" has no row \(wanted): \(picker.rowsInWords(wheel))")
+  }
+}
+
+extension Stage {
+  /// How a person comes to see a part that a button presents: ": open() first"; "" where no button does.
+  func wayTo(_ editor: DatePicker.Editor, of id: ComponentID) -> String {
+    let editors = datePickers[id].buttonEditors(style(ofDatePicker: id))
+    guard editors.contains(editor), datePickers[id].presented != editor else { return "" }
+    let open = editors.first == editor ? "open()" : "open \"\(editor == .calendar ? "date" : "time")\""
+    return datePickers[id].isOpen ? ": dismiss() it, then \(open)" : ": \(open) first"
   }
 }

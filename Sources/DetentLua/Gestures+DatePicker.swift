@@ -41,29 +41,31 @@ extension Host {
 
   // MARK: The presented view
 
-  func open(datePicker id: ComponentID) throws(ScriptError) -> (Reply, Park) {
-    guard !stage.pointee.datePickers[id].isOpen else { throw ScriptError("it is open already") }
-    guard let button = stage.pointee.buttons(ofDatePicker: id).first else {
-      let style = stage.pointee.style(ofDatePicker: id).rawValue
-      throw ScriptError("there is no button to tap: the style in force is \(style), which shows everything in place")
+  /// `date:open "time"`: a tap on one of its buttons, the first unless a part is named.
+  func open(datePicker id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    let part = call.argument(0)
+    let editor: DatePicker.Editor? =
+      part.isNil ? nil : try part.oneOf(["date", "time"]) == "date" ? .calendar : .wheels
+    guard !stage.pointee.datePickers[id].isOpen else { throw ScriptError("it is open already: dismiss() it first") }
+    let style = stage.pointee.style(ofDatePicker: id)
+    let editors = stage.pointee.datePickers[id].buttonEditors(style)
+    guard let first = editors.first else {
+      throw ScriptError(
+        "there is no button to tap: the style in force is \(style.rawValue), which shows everything in place")
     }
-    return try tap(button.center, named: "open", of: id)
+    guard let button = editors.firstIndex(of: editor ?? first) else {
+      throw ScriptError("it has no button with the \(editor == .calendar ? "date" : "time")")
+    }
+    return try tap(stage.pointee.buttons(ofDatePicker: id)[button].center, named: "open", of: id)
   }
 
   /// A tap beside the presented view, where there is room for it.
   func dismiss(datePicker id: ComponentID) throws(ScriptError) -> (Reply, Park) {
-    guard let editor = stage.pointee.layout(ofDatePicker: id).editor else {
-      throw ScriptError("nothing is presented: open() it first")
-    }
-    let size = stage.pointee.screen(of: id)?.size ?? .zero
-    let places = [
-      Point(x: size.width / 2, y: 1), Point(x: size.width / 2, y: size.height - 1), Point(x: 1, y: size.height / 2),
-      Point(x: size.width - 1, y: size.height / 2),
-    ]
-    guard let place = places.first(where: { !editor.contains(stage.pointee.localPoint($0, in: id)) }) else {
+    guard stage.pointee.datePickers[id].isOpen else { throw ScriptError("nothing is presented: open() it first") }
+    guard let place = stage.pointee.placeBesideEditor(of: id) else {
       throw ScriptError("what it presents fills the screen, so there is nothing beside it to tap")
     }
-    return try tap(stage.pointee.localPoint(place, in: id), named: "dismiss", of: id)
+    return try tap(place, named: "dismiss", of: id)
   }
 
   private func tap(_ place: Point, named name: String, of id: ComponentID) throws(ScriptError) -> (Reply, Park) {
@@ -99,8 +101,7 @@ extension Host {
 
   private func calendar(of id: ComponentID) throws(ScriptError) -> DatePicker.CalendarFrame {
     if let frame = stage.pointee.layout(ofDatePicker: id).calendar { return DatePicker.CalendarFrame(frame) }
-    let canOpen = !stage.pointee.buttons(ofDatePicker: id).isEmpty && !stage.pointee.datePickers[id].isOpen
-    throw ScriptError("no calendar can be seen now\(canOpen ? ": open() it first" : "")")
+    throw ScriptError("no calendar can be seen now\(stage.pointee.wayTo(.calendar, of: id))")
   }
 
   // MARK: Typing

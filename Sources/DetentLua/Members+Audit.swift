@@ -123,13 +123,15 @@ extension Host {
   }
 
   fileprivate func describe(_ finding: AuditFinding) -> Reply {
-    .table([
+    let isLive = stage.pointee.isLive(finding.component)
+    let frame = isLive ? finding.frame.rounded(toScale: stage.pointee.scale(of: finding.component)) : finding.frame
+    return .table([
       ("rule", .text(finding.rule)), ("verdict", .text(finding.verdict)), ("severity", .text(finding.severity)),
-      ("component", stage.pointee.isLive(finding.component) ? .component(finding.component) : .none),
+      ("component", isLive ? .component(finding.component) : .none),
       ("path", .text(finding.path)), ("message", .text(finding.message)),
       ("measured", finding.measured.map { .number($0) } ?? .none),
       ("limit", finding.limit.map { .number($0) } ?? .none),
-      ("suggestion", .optional(finding.suggestion)), ("frame", .rect(finding.frame)), ("file", .optional(finding.file)),
+      ("suggestion", .optional(finding.suggestion)), ("frame", .rect(frame)), ("file", .optional(finding.file)),
       ("line", finding.line.map { .int($0) } ?? .none), ("time", .number(finding.time.seconds)),
       ("gesture", .optional(finding.gesture)), ("reason", .optional(finding.reason)),
     ])

@@ -69,7 +69,7 @@ extension Member {
         get: { $0.read { _, id in .text(id.kind.name) } }),
       .property(
         "frame", "rect", "Where it lies in its parent, in points. Setting it replaces `place`.",
-        get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame) } },
+        get: { $0.read { s, id in .rect(s.pointee[attributes: id].frame.rounded(toScale: s.pointee.scale(of: id))) } },
         set: { s, id, value throws(ScriptError) in
           guard !id.kind.isBar else {
             throw ScriptError("a \(id.kind.name) has its place at the edge of the safe area")
@@ -78,7 +78,7 @@ extension Member {
         }),
       .reading(
         "screenFrame", "rect", "Where it lies on the screen, scrolling counted in.",
-        get: { $0.read { s, id in .rect(s.pointee.screenFrame(of: id)) } }),
+        get: { $0.read { s, id in .rect(s.pointee.screenFrame(of: id).rounded(toScale: s.pointee.scale(of: id))) } }),
       .property(
         "isHidden", "boolean", "Whether it is hidden; nobody can touch it then.",
         get: { $0.read { s, id in .bool(s.pointee[attributes: id].isHidden) } },

@@ -194,8 +194,9 @@ extension Member {
       "A finger turns the wheel \"year\", \"month\", \"day\", \"hour\", \"minute\" or \"amPM\" by rows, to what it shows, or flicks it.",
       call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.spin(datePicker: id, call) } }),
     .method(
-      "open", "() -> motion", "A tap on its button, which presents calendar and wheels.",
-      call: { $0.parkComponent { host, id, _ throws(ScriptError) in try host.open(datePicker: id) } }),
+      "open", "(part?: \"date\" or \"time\") -> motion",
+      "A tap on its first button, or the one named: the date's presents a calendar, the time's wheels.",
+      call: { $0.parkComponent { host, id, call throws(ScriptError) in try host.open(datePicker: id, call) } }),
     .method(
       "dismiss", "() -> motion", "A tap beside what it presents, which confirms and closes.",
       call: { $0.parkComponent { host, id, _ throws(ScriptError) in try host.dismiss(datePicker: id) } }),

@@ -131,7 +131,8 @@ extension Member {
           return .list(
             control.visibleIndicators(direction: layout).map { indicator in
               .table([
-                ("page", .position(indicator.page)), ("frame", .rect(indicator.frame)),
+                ("page", .position(indicator.page)),
+                ("frame", .rect(indicator.frame.rounded(toScale: s.pointee.scale(of: id)))),
                 ("scale", .number(indicator.scale)),
                 ("image", .optional(indicator.image)), ("isCurrent", .bool(indicator.isCurrent)),
               ])
@@ -143,7 +144,8 @@ extension Member {
       call: {
         $0.ask { s, id, call throws(ScriptError) in
           let count = try call.argument(0).whole()
-          return .size(s.pointee.pageControls[id].size(forNumberOfPages: count, direction: s.pointee.direction(of: id)))
+          let size = s.pointee.pageControls[id].size(forNumberOfPages: count, direction: s.pointee.direction(of: id))
+          return .size(size.rounded(toScale: s.pointee.scale(of: id)))
         }
       }),
     .method(

@@ -149,12 +149,21 @@ extension Member {
           screen.deviceSize.replace(with: size)
         }
       }),
+    .property(
+      "safeArea", "insets",
+      "What the device's housing, the home indicator and the screen's bars take. Setting it says what the device takes as it is held; bars come on top.",
+      get: { $0.read { s, id in .insets(s.pointee.screens[id].safeArea) } },
+      set: { s, id, value throws(ScriptError) in
+        let insets = try value.insets()
+        s.pointee.change(screen: id, .safeArea, .insets(insets)) { screen in
+          screen.deviceSafeArea.replace(with: insets)
+        }
+      }),
     .reading(
-      "safeArea", "insets", "What the device's housing, the home indicator and the screen's bars take.",
-      get: { $0.read { s, id in .insets(s.pointee.screens[id].safeArea) } }),
-    .reading("scale", "number", "Pixels a point.", get: { $0.read { s, id in .number(s.pointee.screens[id].scale) } }),
+      "scale", "number", "Pixels a point; a screen keeps it.",
+      get: { $0.read { s, id in .number(s.pointee.screens[id].scale) } }),
     .reading(
-      "idiom", "\"phone\" or \"pad\"", "The kind of device.",
+      "idiom", "\"phone\" or \"pad\"", "The kind of device; a screen keeps it.",
       get: { $0.read { s, id in .text(s.pointee.screens[id].idiom.rawValue) } }),
     .property(
       "orientation", "\"portrait\" or \"landscape\"", "How the device is held.",
@@ -254,9 +263,13 @@ extension Member {
         let size = try value.oneOf(Screen.TextSize.self)
         s.pointee.change(screen: id, .textSize, .text(size.rawValue)) { $0.textSize.replace(with: size) }
       }),
-    .reading(
+    .property(
       "os", "string", "The version of iOS that is modelled: \"18.0\".",
-      get: { $0.read { s, id in .text(s.pointee.screens[id].os) } }),
+      get: { $0.read { s, id in .text(s.pointee.screens[id].os) } },
+      set: { s, id, value throws(ScriptError) in
+        let version = try value.version()
+        s.pointee.change(screen: id, .os, .text(version)) { $0.os.replace(with: version) }
+      }),
   ]
 }
 

@@ -2,6 +2,9 @@ import DetentCore
 
 /// The wall clock at the start of a run, as a screen says it with `now`.
 enum RunStart {
+  /// What holds when the first screen says nothing: the stage's own start.
+  static let usual = "2026-01-01T09:00 UTC"
+
   /// Seconds of the screen's wall clock since its 1970-01-01T00:00, of a date and time without offset such as
   /// "2026-03-29T01:30".
   static func seconds(of text: String) throws(ScriptError) -> Int64 {

@@ -283,3 +283,50 @@ assert.near(0, screen.text:selectionFrame().x, 0.01)
 assert.is_true(word.x > 10)
 screen.text:tap { at = { word.x + word.width - 1, 10 } }
 assert.equal(1, screen.text.insertionPoint)
+
+--## In a pager the page with the text comes, and rests on its page
+local function pager(width)
+  return detent.screen {
+    size = { width, 600 }, keyboard = "hardware",
+    detent.scrollView {
+      id = "pager", isPagingEnabled = true, numberOfPages = 4,
+      detent.textField { id = "first", frame = { 95, 100, 100, 40 }, text = "alpha" },
+      detent.textField { id = "last", frame = { 3 * width + 20, 100, width - 40, 40 }, text = "needle" },
+    },
+    detent.pageControl { id = "dots", place = "bottom", pairedWith = "pager" },
+  }
+end
+for _, width in ipairs { 320, 390, 820 } do
+  local screen = pager(width)
+  screen.last:find "needle"
+  detent.settle()
+  assert.equal(3 * width, screen.pager.contentOffset.x)
+  assert.equal(4, screen.pager.page)
+  assert.equal(4, screen.dots.page)
+end
+local screen = pager(390)
+screen.first:focus()
+screen.pager.page = 3
+screen.first:type "z"
+detent.settle()
+assert.equal(0, screen.pager.contentOffset.x)
+assert.equal(1, screen.dots.page)
+screen.pager:scrollRectToVisible { 390 + 60, 0, 390, 100 }
+assert.equal(390, screen.pager.contentOffset.x)
+assert.equal(2, screen.pager.page)
+
+--## In a pager that pages down, and in one read from right to left
+local screen = detent.screen {
+  size = { 390, 844 },
+  detent.scrollView { id = "pager", isPagingEnabled = true, pageAxis = "vertical", numberOfPages = 3 },
+}
+screen.pager:scrollRectToVisible { 20, 1700, 10, 300 }
+assert.equal(2 * 844, screen.pager.contentOffset.y)
+local screen = detent.screen {
+  size = { 300, 600 }, layoutDirection = "rightToLeft",
+  detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3 },
+}
+assert.equal(600, screen.pager.contentOffset.x)
+screen.pager:scrollRectToVisible { 10, 10, 50, 50 }
+assert.equal(0, screen.pager.contentOffset.x)
+assert.equal(3, screen.pager.page)

@@ -150,3 +150,12 @@ screen.done:on("touchUpInside", function() heard = heard + 1 end)
 screen.done:tap()
 detent.settle()
 assert.equal(1, heard)
+
+--## A phone held sideways has no large title
+local screen = detent.screen {
+  device = "iPhone 16", orientation = "landscape", detent.navigationBar { id = "bar", title = "A", prefersLargeTitles = true },
+}
+assert.equal(32, screen.bar.frame.height)
+assert.equal(32, screen.safeArea.top)
+screen:rotate "portrait"
+assert.equal(96, screen.bar.frame.height)

@@ -17,13 +17,22 @@ date:tapDay "2024-05-20"
 date:tapMonth "next"
 assert.equal("June 2024", date.page.title)
 date:tapDay "2024-06-03"
+assert.same({}, date.wheels)
+assert.error(function() date:spin { wheel = "minute", to = 5 } end, 'no wheel can be seen now: dismiss() it, then open "time"')
+date:dismiss()
+assert.error(function() date:spin { wheel = "minute", to = 5 } end, 'no wheel can be seen now: open "time" first')
+date:open "time"
+assert.same({ 320, 216 }, { date.parts.editor.width, date.parts.editor.height })
+assert.is_nil(date.parts.calendar)
+assert.error(function() date:tapDay "2024-06-04" end, "no calendar can be seen now: dismiss() it, then open()")
 date:spin { wheel = "minute", to = 5 } :settle()
 date:spin { wheel = "amPM", to = "AM" } :settle()
 assert.equal("Jun 3, 2024 3:05 AM", date.displayedText)
 date:dismiss()
 assert.is_false(date.isOpen)
 assert.events(date, {
-  "editingDidBegin", "valueChanged", "valueChanged", "valueChanged", "valueChanged", "editingDidEnd",
+  "editingDidBegin", "valueChanged", "valueChanged", "editingDidEnd",
+  "editingDidBegin", "valueChanged", "valueChanged", "editingDidEnd",
 })
 
 --## The button grows and shrinks with its text, and a picker is as large as its style wants
@@ -287,7 +296,7 @@ local screen = detent.screen { detent.datePicker { id = "date", datePickerMode =
 screen.date:spin { wheel = "days", by = 1 }
 
 --## A closed compact picker has no wheels
---! no wheel can be seen now: open() it first
+--! no wheel can be seen now: open "time" first
 local screen = detent.screen { detent.datePicker { id = "date" } }
 screen.date:spin { wheel = "hour", by = 1 }
 
@@ -401,3 +410,40 @@ screen.date:spin { wheel = "minute", by = 3 } :settle()
 detent.wait(1)
 assert.equal("20", screen:at(0).date.wheels[2].selected)
 assert.equal("2024-05-14T10:20:00Z", screen:at(0).date.date)
+
+--## A button that is not there cannot be opened
+--! it has no button with the time
+detent.screen { detent.datePicker { id = "day", datePickerMode = "date" } }.day:open "time"
+
+--## Another mode closes what none of its buttons presents
+local date = detent.screen { detent.datePicker { id = "date", date = "2024-05-14T15:50" } }.date
+date:open "time"
+date.datePickerMode = "date"
+assert.is_false(date.isOpen)
+date:open "date"
+date.datePickerMode = "dateAndTime"
+assert.is_true(date.isOpen)
+date.datePickerMode = "time"
+assert.is_false(date.isOpen)
+
+--## A countdown's wheels show plain numbers; a clock's minutes have two digits
+local picker = detent.screen { detent.datePicker { id = "p", datePickerMode = "countDownTimer", countDownDuration = 60 } }.p
+assert.same({ "0", "1" }, { picker.wheels[1].selected, picker.wheels[2].selected })
+picker:spin { wheel = "minute", to = 5 } :settle()
+assert.equal(300, picker.countDownDuration)
+picker.datePickerMode, picker.preferredDatePickerStyle = "time", "wheels"
+assert.equal(2, #picker.wheels[2].rows[1].text)
+
+--## Pickers that are given no place do not lie on each other
+local function wheels(id) return detent.datePicker { id = id, datePickerMode = "date", preferredDatePickerStyle = "wheels" } end
+local screen = detent.screen { device = "iPhone 16", wheels "from", wheels "to", detent.datePicker { id = "third" } }
+assert.near(screen.from.frame.y + 216 + 8, screen.to.frame.y, 1e-9)
+assert.near(screen.to.frame.y + 216 + 8, screen.third.frame.y, 1e-9)
+screen.from.preferredDatePickerStyle = "compact"
+assert.near(screen.from.frame.y + screen.from.frame.height + 8, screen.to.frame.y, 0.34)
+local screen = detent.screen {
+  device = "iPhone 16", detent.pickerView { id = "a", components = { { "x" } } },
+  detent.pickerView { id = "free", place = "top", components = { { "x" } } },
+  detent.pickerView { id = "b", components = { { "x" } } },
+}
+assert.near(screen.a.frame.y, screen.b.frame.y + screen.b.frame.height + 8, 1e-9)

@@ -245,3 +245,47 @@ view.contentInsetAdjustmentBehavior = "never"
 detent.wait(1)
 assert.equal(0, view.adjustedContentInset.top)
 assert.equal(50, screen:at(0.5).view.adjustedContentInset.top)
+
+--## U95 Below a bar short content begins where the bar ends, and rests there
+local screen = detent.screen {
+  device = "iPhone 16", detent.navigationBar { id = "bar", title = "A" },
+  detent.list { id = "list", rows = { count = 2, height = 44 }, place = "fill" },
+}
+local list = screen.list
+assert.equal(103, list.adjustedContentInset.top)
+assert.equal(34, list.adjustedContentInset.bottom)
+assert.equal(-103, list.contentOffset.y)
+list:tap { at = { 100, 103 + 66 } }
+list:drag { by = { 0, -80 } }:settle()
+assert.equal(-103, list.contentOffset.y)
+screen.bar.prefersLargeTitles = true
+assert.equal(155, list.adjustedContentInset.top)
+assert.equal(-155, list.contentOffset.y)
+screen.bar.isHidden = true
+assert.equal(0, list.adjustedContentInset.top)
+assert.equal(0, list.contentOffset.y)
+
+--## U95 Above a tab bar too; scrollableAxes asks the content's size even there
+local function insets(behavior)
+  local screen = detent.screen {
+    device = "iPhone 16", detent.tabBar { items = { "A", "B" } },
+    detent.scrollView { id = "view", contentSize = { 100, 100 }, contentInsetAdjustmentBehavior = behavior },
+  }
+  return screen.view.adjustedContentInset
+end
+assert.same({ top = 59, left = 0, bottom = 83, right = 0 }, insets("automatic"))
+assert.same({ top = 0, left = 0, bottom = 0, right = 0 }, insets("scrollableAxes"))
+assert.same({ top = 0, left = 0, bottom = 0, right = 0 }, insets("never"))
+
+--## A bar does not push what another view has moved down already, nor pages of a given number
+local screen = detent.screen {
+  device = "iPhone 16", detent.navigationBar {},
+  detent.scrollView { id = "outer", contentSize = { 393, 300 },
+    detent.scrollView { id = "inner", frame = { 0, 0, 393, 300 }, contentSize = { 393, 100 } } },
+}
+assert.equal(-103, screen.outer.contentOffset.y)
+assert.equal(0, screen.inner.contentOffset.y)
+local screen = detent.screen {
+  device = "iPhone 16", detent.navigationBar {}, detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 3 },
+}
+assert.equal(0, screen.pager.contentOffset.y)

@@ -31,3 +31,15 @@ assert.equal("2026-03-29T01:59:58", screen:at(0).now)
 --## The clock runs on by itself
 --! now is read-only
 detent.screen {}.now = "2026-03-29T01:59:58"
+
+--## A first screen that says nothing decides too: a later one cannot move the clock
+--! the run began at 2026-01-01T09:00 UTC already
+detent.screen {}
+detent.wait(5)
+detent.screen { now = "2020-05-05T10:00" }
+
+--## A later screen may say the same
+detent.screen {}
+detent.wait(5)
+assert.equal("2026-01-01T09:00:05", detent.screen { now = "2026-01-01T09:00" }.now)
+assert.equal("2026-01-01T10:00:05", detent.screen { timeZone = "Europe/Berlin", now = "2026-01-01T10:00" }.now)

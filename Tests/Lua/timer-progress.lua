@@ -203,7 +203,7 @@ detent.wait(0.5)
 b.progress = progress
 assert.is_nil(a.progress)
 assert.equal(progress, b.progress)
-assert.equal(0, progress.currentProgress)
+assert.equal(0.5, progress.currentProgress)
 detent.wait(1.1)
 assert.equal(1, a.page)
 assert.equal(2, b.page)
@@ -327,3 +327,52 @@ for _, set in ipairs {
   assert.matches("this progress has no timer", message)
 end
 assert.equal(0, progress.preferredDuration)
+
+--## U22 A control takes a progress as full as it is: no page changed
+local function dots(options)
+  options.id, options.numberOfPages, options.frame = "dots", 4, { 20, 400, 300, 44 }
+  return detent.screen { size = { 390, 844 }, detent.pageControl(options) }.dots
+end
+local progress = detent.progress { currentProgress = 0.4 }
+local control = dots { progress = progress, page = 2 }
+assert.equal(0.4, progress.currentProgress)
+control.progress = nil
+assert.equal(0.4, progress.currentProgress)
+dots { page = 3 }.progress = progress
+assert.equal(0.4, progress.currentProgress)
+local timer = detent.timerProgress { preferredDuration = 10 }
+timer.currentProgress = 0.5
+local control = dots {}
+control.progress = timer
+timer:resumeTimer()
+detent.wait(2)
+assert.near(0.7, timer.currentProgress, 1e-6)
+control.progress = nil
+detent.wait(2)
+assert.near(0.7, timer.currentProgress, 1e-6)
+control.progress = timer
+control.page = 2
+assert.equal(0, timer.currentProgress)
+
+--## U26 A refusal stops the timer; resumeTimer asks again
+local dots, progress = timer(3)
+local asked, answer = 0, false
+progress:on("shouldAdvanceToPage", function(e)
+  asked = asked + 1
+  e.shouldAdvance = answer
+end)
+detent.wait(1.5)
+assert.equal(1, asked)
+assert.is_false(progress.isRunning)
+assert.equal(1, progress.currentProgress)
+detent.wait(3)
+assert.equal(1, asked)
+progress:resumeTimer()
+detent.wait(0.1)
+assert.equal(2, asked)
+assert.is_false(progress.isRunning)
+answer = true
+progress:resumeTimer()
+detent.wait(0.1)
+assert.equal(2, dots.page)
+assert.is_true(progress.isRunning)

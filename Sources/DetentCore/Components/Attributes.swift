@@ -64,6 +64,8 @@ public struct Place: Hashable, Sendable {
     /// As large as it wants, centred under (or above) a sibling, `gap` points away.
     case below(String, gap: Double)
     case above(String, gap: Double)
+    /// As large as it wants, centred under (or above) one of the children before it: pickers that were given no place.
+    case stacked(on: ComponentID, isAbove: Bool)
     /// Page `index` (from 0) of the paging scroll view that holds it.
     case page(Int)
 
@@ -75,6 +77,9 @@ public struct Place: Hashable, Sendable {
       }
     }
   }
+
+  /// Points between siblings of which one leans on the other, unless a script says otherwise. Our choice.
+  public static let usualGap = 8.0
 
   public var rule: Rule
   public var margins: EdgeInsets

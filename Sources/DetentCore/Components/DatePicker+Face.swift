@@ -4,7 +4,7 @@ extension DatePicker {
   func face(_ style: Style) -> [DateWheel] {
     if showsMonths { return monthChooser.dateWheels }
     if style == .wheels { return dateWheels }
-    guard isOpen, mode.hasMinutes else { return [] }
+    guard presented == .wheels else { return [] }
     return display.facts.timeOrder.compactMap { wheel(of: $0) }
   }
 
@@ -28,7 +28,7 @@ extension DatePicker {
 
   /// Whether days are chosen on a calendar.
   func hasCalendar(_ style: Style) -> Bool {
-    (mode == .date || mode == .dateAndTime) && (style == .inline || style == .compact && isOpen)
+    (mode == .date || mode == .dateAndTime) && (style == .inline || style == .compact && presented == .calendar)
   }
 
   /// What its buttons say: all parts of the value when compact, the time when inline.
@@ -37,6 +37,15 @@ extension DatePicker {
     case .compact: displayedTexts
     case .inline where mode.hasMinutes: [displayedTexts.last ?? ""]
     default: []
+    }
+  }
+
+  /// What each of its buttons presents.
+  public func buttonEditors(_ style: Style) -> [Editor] {
+    switch (style, mode) {
+    case (.compact, .date): [.calendar]
+    case (.compact, .dateAndTime): [.calendar, .wheels]
+    default: buttonTexts(style).map { _ in .wheels }
     }
   }
 }

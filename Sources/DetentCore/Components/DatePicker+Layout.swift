@@ -43,12 +43,7 @@ extension DatePicker {
   }
 
   /// The size of what a tap on a button presents.
-  func editorSize(_ style: Style) -> Size {
-    var size = Size(width: Metrics.dateWheels.width, height: 0)
-    if style == .compact, mode != .time { size.height += Metrics.dateCalendar.height }
-    if mode.hasMinutes { size.height += Metrics.dateWheels.height }
-    return size
-  }
+  var editorSize: Size { presented == .calendar ? Metrics.dateCalendar : Metrics.dateWheels }
 
   /// The parts of a picker of a size. `editor`: where its view is presented, if it is.
   func layout(_ style: Style, in size: Size, editor: Rect?) -> Layout {
@@ -58,14 +53,10 @@ extension DatePicker {
     if style == .inline, mode != .time {
       layout.calendar = Rect(x: 0, y: 0, width: size.width, height: Metrics.dateCalendar.height)
     }
-    if let editor {
-      var rest = editor
-      if style == .compact, mode != .time {
-        layout.calendar = Rect(origin: editor.origin, size: Metrics.dateCalendar)
-        rest.origin.y += Metrics.dateCalendar.height
-        rest.size.height -= Metrics.dateCalendar.height
-      }
-      if mode.hasMinutes { layout.wheels = rest }
+    switch presented {
+    case .calendar: layout.calendar = editor
+    case .wheels: layout.wheels = editor
+    case nil: break
     }
     if showsMonths, let calendar = layout.calendar { layout.wheels = DatePicker.grid(of: calendar, hasWeekdays: false) }
     return layout

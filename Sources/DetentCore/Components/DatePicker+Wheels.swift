@@ -91,6 +91,8 @@ extension DatePicker {
       guard wheel.isJoined else { return facts.row(.day, value) }
       if value == today, let name = facts.todayName { return name }
       return facts.text(.weekdayMonthDay, day: value, secondOfDay: 0)
+    case .hour where mode == .countDownTimer, .minute where mode == .countDownTimer:
+      return facts.number(value, minimumDigits: 1)
     case .hour, .minute: return facts.row(wheel.unit, value)
     case .amPM: return value == 0 ? facts.amSymbol : facts.pmSymbol
     }

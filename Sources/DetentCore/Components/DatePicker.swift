@@ -30,8 +30,9 @@ public struct DatePicker: Sendable {
   var turnedUnits: [DateUnit] = []
   /// What they showed when they were measured.
   var measuredWording: Wording?
-  /// The view that a button presents.
-  public internal(set) var isOpen = false
+  /// What one of its buttons has presented.
+  public internal(set) var presented: Editor?
+  public var isOpen: Bool { presented != nil }
   /// The calendar's head has been tapped: wheels of months and years take the place of the days.
   public internal(set) var showsMonths = false
   /// A day of the month that the calendar shows: a day number.
@@ -48,6 +49,9 @@ public struct DatePicker: Sendable {
     var start: Double
     var tracker = ReleaseVelocity()
   }
+
+  /// What a button presents: the one with the date a calendar, the one with the time wheels.
+  public enum Editor: Hashable, Sendable { case calendar, wheels }
 
   /// What can be chosen.
   public enum Mode: String, Hashable, Sendable, CaseIterable {

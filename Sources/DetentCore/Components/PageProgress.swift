@@ -88,8 +88,8 @@ public struct PageProgress: Sendable {
     isHeld = holds
   }
 
-  mutating func setControl(_ control: ComponentID?, at now: Instant) {
-    setProgress(0, at: now)
+  mutating func setControl(_ control: ComponentID?, at now: Instant, page: Int) {
+    setProgress(currentProgress(at: now, page: page), at: now)
     self.control = control
     isHeld = false
   }

@@ -2,7 +2,7 @@
 extension ScrollView {
   /// Which safe-area insets are added to those that code gives (UIScrollView.ContentInsetAdjustmentBehavior).
   public enum InsetAdjustment: String, Hashable, Sendable, CaseIterable {
-    /// As `scrollableAxes`: there is no navigation controller here that asks for more.
+    /// As `scrollableAxes`, and below or above a bar of the screen top and bottom always.
     case automatic
     /// Those of each axis whose content exceeds the frame, or that always bounces.
     case scrollableAxes
@@ -17,6 +17,8 @@ extension ScrollView {
     var overlap = EdgeInsets.zero
     /// Where content smaller than the view sits: (0, 0) top left, (0.5, 0.5) centre. Kept as given.
     var alignment = Point.zero
+    /// Its screen has bars, behind which short content must not lie either.
+    var hasBars = false
 
     static let plain = Placement()
   }
@@ -39,8 +41,8 @@ extension ScrollView {
   /// What the safe area adds to the content's insets.
   var countedSafeArea: EdgeInsets {
     guard let overlap = placement?.overlap else { return .zero }
-    let isHorizontal = countsSafeArea(.horizontal)
-    let isVertical = countsSafeArea(.vertical)
+    let isHorizontal = takesSafeArea(.horizontal)
+    let isVertical = takesSafeArea(.vertical)
     return EdgeInsets(
       top: isVertical ? overlap.top : 0, left: isHorizontal ? overlap.left : 0,
       bottom: isVertical ? overlap.bottom : 0, right: isHorizontal ? overlap.right : 0)
@@ -48,14 +50,21 @@ extension ScrollView {
 
   /// Whether an axis takes the safe area in. Pages are as long as the bounds, so along them only `always` does: else no
   /// page would rest where it lies. Our choice, `Metrics.insetsPages`.
-  private func countsSafeArea(_ axis: Axis) -> Bool {
+  func takesSafeArea(_ axis: Axis) -> Bool {
+    let isAlongPages = (isPagingEnabled || pageCount != nil) && axis == pagingAxis
     switch contentInsetAdjustmentBehavior {
     case .never: return false
     case .always: return true
     case .automatic, .scrollableAxes:
-      let isAlongPages = (isPagingEnabled || pageCount != nil) && axis == pagingAxis
-      return (Metrics.insetsPages || !isAlongPages) && scrolls(axis)
+      return (Metrics.insetsPages || !isAlongPages) && (scrolls(axis) || makesRoomForBars(axis))
     }
+  }
+
+  /// Whether an axis takes the safe area in for the sake of the screen's bars alone. Not with pages of a given number,
+  /// which are as high as the view and would scroll across their axis. Our choice: UIKit's page view controller, too,
+  /// leaves its pages alone.
+  private func makesRoomForBars(_ axis: Axis) -> Bool {
+    axis == .vertical && contentInsetAdjustmentBehavior == .automatic && pageCount == nil && placement?.hasBars == true
   }
 
   /// Whether content exceeds the frame on an axis, or bounces there whatever its size.

@@ -24,9 +24,11 @@ extension ScrollView {
   }
 
   /// The offset that puts a row there, inside the range; nil when it need not move.
-  func offset(showingRow row: Int, at position: RowPosition, now: Instant) -> Point? {
+  func offset(
+    showingRow row: Int, at position: RowPosition, now: Instant, layout: LayoutDirection
+  ) -> Point? {
     guard let frame = frame(ofRow: row) else { return nil }
-    guard position != .none else { return offset(revealing: frame, at: now) }
+    guard position != .none else { return offset(revealing: frame, at: now, layout: layout) }
     let here = offset(at: now)
     let room = visibleLength(.vertical)
     let start = frame.minY - adjustedContentInset.top

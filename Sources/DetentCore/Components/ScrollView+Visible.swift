@@ -8,13 +8,23 @@ extension ScrollView {
   /// it can be seen already or is not there.
   ///
   /// The rectangle is first cut to the content, then to the size of the visible part, so that of a large one the top
-  /// left is shown. Source: UIKit's documentation; both cuts are what others observed.
-  func offset(revealing rect: Rect, at now: Instant) -> Point? {
+  /// left is shown. Source: UIKit's documentation; both cuts are what others observed. With paging the view comes to rest
+  /// on the page that shows most of it: our choice, nothing is published.
+  func offset(revealing rect: Rect, at now: Instant, layout: LayoutDirection) -> Point? {
     guard let rect = cut(rect) else { return nil }
     let here = offset(at: now)
     var target = here
     for axis in Axis.allCases { target[axis] = revealed(axis, rect, from: here[axis]) }
+    guard target != here else { return nil }
+    if isPagingEnabled, let page = page(showing: rect, layout) { target[pagingAxis] = offset(ofPage: page, layout) }
     return target == here ? nil : target
+  }
+
+  /// The page that rests nearest to where a rectangle would be in the middle of the view.
+  private func page(showing rect: Rect, _ layout: LayoutDirection) -> Int? {
+    var middle = Point.zero
+    middle[pagingAxis] = rect.origin[pagingAxis] + (rect.size[pagingAxis] - viewport[pagingAxis]) / 2
+    return page(at: middle, layout)
   }
 
   /// The part of a rectangle that lies in the content, no larger than what can be seen at once.

@@ -99,6 +99,8 @@ extension Stage {
       for (index, button) in buttons(ofDatePicker: id).enumerated() {
         attempts += tap("tap button \(index + 1)", at: button.center, of: id)
       }
+    } else if let beside = placeBesideEditor(of: id) {
+      attempts += tap("tap beside what it presents", at: beside, of: id)
     }
     guard let calendar = layout.calendar, case .date(let date) = goal else { return attempts }
     let frame = DatePicker.CalendarFrame(calendar)

@@ -146,7 +146,7 @@ extension Effort {
     var focusedColumn = 0
     var date: Int64 = 0
     var duration = 0
-    var isOpen = false
+    var presented: DatePicker.Editor?
     var showsMonths = false
     var shownDay = 0
     var page = 0
@@ -162,7 +162,8 @@ extension Effort {
       }
       guard id.kind == .datePicker else { return }
       let picker = stage.datePickers[id]
-      (date, duration, isOpen, showsMonths) = (picker.date, picker.countDownDuration, picker.isOpen, picker.showsMonths)
+      (date, duration) = (picker.date, picker.countDownDuration)
+      (presented, showsMonths) = (picker.presented, picker.showsMonths)
       shownDay = picker.firstDay(ofMonthWith: picker.shownDay)
     }
   }

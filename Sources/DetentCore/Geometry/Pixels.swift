@@ -14,3 +14,17 @@ extension Point {
     Point(x: x.rounded(toScale: scale), y: y.rounded(toScale: scale))
   }
 }
+
+extension Size {
+  /// Both lengths rounded to the device pixel.
+  public func rounded(toScale scale: Double) -> Size {
+    Size(width: width.rounded(toScale: scale), height: height.rounded(toScale: scale))
+  }
+}
+
+extension Rect {
+  /// Origin and size rounded to the device pixel, each by itself: a size reads the same wherever it lies.
+  public func rounded(toScale scale: Double) -> Rect {
+    Rect(origin: origin.rounded(toScale: scale), size: size.rounded(toScale: scale))
+  }
+}

@@ -8,7 +8,13 @@ extension Behaviour {
     row(
       "Insets",
       "An axis takes the safe area in when its content exceeds the frame or it always bounces (automatic, scrollableAxes).",
-      .documented, "UIScrollView.ContentInsetAdjustmentBehavior; there are no navigation controllers to ask for more"),
+      .documented, "UIScrollView.ContentInsetAdjustmentBehavior"),
+    row(
+      "Insets", "On a screen with a bar automatic takes top and bottom in whatever the content's size.", .documented,
+      "inside a navigation controller that adjusts insets; that any bar of the screen counts as one is ours"),
+    row(
+      "Insets", "Bars do not push pages of a given number, which are as high as the view.", .ourChoice,
+      "else they would scroll across their axis"),
     row(
       "Insets", "Pages do not take the safe area in along the axis on which they lie, unless told always.", .ourChoice,
       "observed in UIKit: a full-screen pager in landscape then rests beside its pages, and apps switch it off"),

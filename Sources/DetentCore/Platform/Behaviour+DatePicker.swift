@@ -40,6 +40,11 @@ extension Behaviour {
       "Date picker", "Compact or inline with countDownTimer or yearAndMonth shows wheels; what was asked is kept.",
       .ourChoice, "documented as not allowed for countDownTimer"),
     Behaviour(
+      "Date picker", "Compact: the button with the date presents a calendar, the one with the time wheels.", .observed,
+      "iOS 14 and later"),
+    Behaviour(
+      "Date picker", "The wheels of a countdown show plain numbers, 1 and not 01.", .observed, "the Clock app's timer"),
+    Behaviour(
       "Date picker", "automatic: compact from iOS 14 on where it can be, else wheels.", .observed, "app code and guides"
     ),
     Behaviour(

@@ -79,6 +79,9 @@ extension Behaviour {
       "Progress", "Set values are pinned to 0…1; a page that becomes current starts at 0 or where the handler says.",
       .documented, "UIPageControlProgress"),
     Behaviour(
+      "Progress", "A control takes a progress as full as it is; only another page empties it.", .documented,
+      "UIPageControlProgress: set to 0 when the page changes"),
+    Behaviour(
       "Progress", "Hidden while a finger scrubs, with one event at each end.", .documented, "UIPageControlProgress"),
     Behaviour(
       "Progress",
@@ -92,7 +95,8 @@ extension Behaviour {
       "A finger on the pager, or a scrub, holds the time back; the lift gives the page its full time again.",
       .ourChoice, "content under a finger does not move by itself"),
     Behaviour(
-      "Progress", "shouldAdvance = false keeps the page, full; resumeTimer asks again.", .ourChoice, "not published"),
+      "Progress", "shouldAdvance = false keeps the page, full, and stops the timer; resumeTimer asks again.",
+      .ourChoice, "not published"),
   ]
 
   static let pairing: [Behaviour] = [
@@ -184,6 +188,10 @@ extension Behaviour {
     Behaviour(
       "Paging", "A resize or rotation keeps the page; a motion under way ends at once where it was heading.",
       .ourChoice, "UIKit leaves it to the app"),
+    Behaviour(
+      "Paging",
+      "Scrolling that shows something (scrollRectToVisible, find, typing) rests on the page that shows most of it.",
+      .ourChoice, "not published; between two pages nothing rests"),
     Behaviour(
       "Paging", "Right to left the first page lies at the right end of the content.", .ourChoice,
       "as collection views lay it out; a plain scroll view leaves it to the app"),

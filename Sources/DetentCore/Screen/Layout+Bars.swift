@@ -27,14 +27,19 @@ extension Stage {
 
   private func barHeight(_ id: ComponentID) -> Double {
     let screen = screens[self[attributes: id].screen]
-    let isFlat = screen.idiom == .phone && screen.orientation == .landscape
+    let isFlat = screen.hasFlatBars
     let isPad = screen.idiom == .pad
     guard id.kind == .navigationBar else {
       return isFlat ? Metrics.tabBarHeightLandscape : isPad ? Metrics.tabBarHeightPad : Metrics.tabBarHeight
     }
     guard !isFlat else { return Metrics.navigationBarHeightLandscape }
     let height = isPad ? Metrics.navigationBarHeightPad : Metrics.navigationBarHeight
-    return height + (simpleViews[id].bar?.prefersLargeTitles == true ? Metrics.largeTitleHeight : 0)
+    return height + (hasLargeTitle(id) ? Metrics.largeTitleHeight : 0)
+  }
+
+  /// Whether a navigation bar shows its title large, below its buttons: never on a phone held sideways, as in UIKit.
+  public func hasLargeTitle(_ id: ComponentID) -> Bool {
+    simpleViews[id].bar?.prefersLargeTitles == true && !screens[self[attributes: id].screen].hasFlatBars
   }
 
   // MARK: What code does

@@ -13,7 +13,7 @@ extension Stage {
   mutating func relayout(_ id: ComponentID) {
     guard !isBeingBuilt(id), let place = attribute(of: id, { $0.place }) else { return }
     let parent = attribute(of: id) { $0.parent }
-    guard !isLeanedOn(id, in: parent) else { return layout(self[attributes: id].screen) }
+    guard !isLeanedOn(id, in: parent), !isStackedOn(id, in: parent) else { return layout(self[attributes: id].screen) }
     var siblings: [String: Rect] = [:]
     if let name = place.rule.sibling, let other = component(named: name, on: self[attributes: id].screen),
       self[attributes: other].parent == parent
@@ -30,6 +30,12 @@ extension Stage {
     let name = attribute(of: id) { $0.name }
     guard !name.isEmpty else { return false }
     return attribute(of: parent) { $0.children }.contains { attribute(of: $0) { $0.place?.rule.sibling } == name }
+  }
+
+  private func isStackedOn(_ id: ComponentID, in parent: ComponentID) -> Bool {
+    attribute(of: parent) { $0.children }.contains { child in
+      if case .stacked(id, _)? = attribute(of: child, { $0.place?.rule }) { true } else { false }
+    }
   }
 
   /// What the children of a component are laid out in.
@@ -82,6 +88,10 @@ extension Stage {
     case .above(let name, let gap):
       guard let other = siblings[name] else { return nil }
       return Rect(origin: Point(x: x, y: other.minY - gap - wanted.height), size: wanted)
+    case .stacked(let other, let isAbove):
+      let frame = self[attributes: other].frame
+      let y = isAbove ? frame.minY - Place.usualGap - wanted.height : frame.maxY + Place.usualGap
+      return Rect(origin: Point(x: x, y: y), size: wanted)
     case .page(let page):
       let frame = frame(ofPage: page, of: attributes.parent).inset(by: margins)
       return place.size.map { Rect(origin: frame.origin, size: $0) } ?? frame
@@ -98,6 +108,9 @@ extension Stage {
     case .scrollView, .view: return room
     case .pickerView: return PickerView.intrinsicSize(on: screen(of: id))
     case .datePicker: return intrinsicSize(ofDatePicker: id)
+    case .label, .button:
+      let size = simpleViews[id].intrinsicSize(of: id.kind)
+      return Size(width: min(size.width, max(0, room.width)), height: size.height)
     default: return simpleViews[id].intrinsicSize(of: id.kind)
     }
   }

@@ -89,7 +89,10 @@ public struct Screen: Sendable {
   public var size: Size { presentedFrame?.size ?? deviceSize }
 
   /// What the device's housing and home indicator take of it, as it is held.
-  public var deviceSafeArea: EdgeInsets { orientation == .portrait ? portrait.safeArea : landscapeSafeArea }
+  public var deviceSafeArea: EdgeInsets {
+    get { orientation == .portrait ? portrait.safeArea : landscapeSafeArea }
+    set { if orientation == .portrait { portrait.safeArea = newValue } else { landscapeSafeArea = newValue } }
+  }
 
   /// What of it the device's housing and home indicator take.
   var outerSafeArea: EdgeInsets {
@@ -107,6 +110,9 @@ public struct Screen: Sendable {
     return EdgeInsets(
       top: outer.top + barInsets.top, left: outer.left, bottom: outer.bottom + barInsets.bottom, right: outer.right)
   }
+
+  /// Whether its bars are the flat ones of a phone held sideways.
+  public var hasFlatBars: Bool { idiom == .phone && orientation == .landscape }
 
   public var bounds: Rect { Rect(origin: .zero, size: size) }
 

@@ -154,7 +154,9 @@ extension Stage {
       case .screen: screens.remove(id)
       case .scrollView: scrollViews.remove(id)
       case .pageControl:
-        if let progress = pageControls[id].progress { progresses[progress].setControl(nil, at: now) }
+        if let progress = pageControls[id].progress {
+          change(progress) { value, now, page in value.setControl(nil, at: now, page: page) }
+        }
         pageControls.remove(id)
       case .pickerView: pickerViews.remove(id)
       case .datePicker: datePickers.remove(id)

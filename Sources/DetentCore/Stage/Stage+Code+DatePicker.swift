@@ -106,10 +106,12 @@ extension Stage {
     relayout(id)
   }
 
-  /// A mode or a style without buttons has nothing presented, one without a calendar no head of it.
+  /// What no button of this mode and style presents goes, and without a calendar its head.
   private mutating func closeWhatIsGone(_ id: ComponentID) {
     let style = style(ofDatePicker: id)
-    if datePickers[id].isOpen, datePickers[id].buttonTexts(style).isEmpty { close(id, isUser: false) }
+    if let editor = datePickers[id].presented, !datePickers[id].buttonEditors(style).contains(editor) {
+      close(id, isUser: false)
+    }
     if !datePickers[id].hasCalendar(style) { datePickers[id].showsMonths = false }
   }
 

@@ -1,13 +1,15 @@
 /// What app code does to a progress.
 extension Stage {
-  /// Shows a progress in a control's current indicator; nil shows none. A progress belongs to one control at a time.
+  /// Shows a progress in a control's current indicator; nil shows none. A progress belongs to one control at a time, and
+  /// comes as full as it is: only another page empties it.
   public mutating func setProgress(_ progress: ComponentID?, of control: ComponentID) {
     guard pageControls[control].progress != progress else { return }
     if let old = pageControls[control].progress {
-      progresses[old].setControl(nil, at: now)
+      change(old) { value, now, page in value.setControl(nil, at: now, page: page) }
       tell(old, of: control, isVisible: true)
     }
     if let progress, let other = progresses[progress].control, pageControls.isLive(other) {
+      change(progress) { value, now, page in value.setControl(nil, at: now, page: page) }
       pageControls[other].progress = nil
       tell(progress, of: other, isVisible: true)
       changed(other, .progress, .none)
@@ -15,7 +17,7 @@ extension Stage {
     }
     pageControls[control].progress = progress
     if let progress {
-      change(progress) { value, now, _ in value.setControl(control, at: now) }
+      change(progress) { value, now, page in value.setControl(control, at: now, page: page) }
       tell(progress, of: control, isVisible: false)
     }
     changed(control, .progress, progress.map { .text(TraceLines.name(of: $0)) } ?? .none)

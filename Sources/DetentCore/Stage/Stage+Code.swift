@@ -64,7 +64,7 @@ extension Stage {
     }
   }
 
-  /// Changes a screen's settings; size, orientation and direction lay it out anew, as one step. The screens of a flow are
+  /// Changes a screen's settings; size, safe area, orientation and direction lay it out anew, as one step. The screens of a flow are
   /// on one device: what is the device's or the person's changes for all of them.
   public mutating func change(
     screen id: ComponentID, _ property: Property, _ value: @autoclosure () -> Value, _ change: (inout Screen) -> Bool
@@ -72,7 +72,7 @@ extension Stage {
     let flow = flow(of: id)
     let mates = property == .isModalInPresentation ? [id] : flow.map { flows[$0].screens } ?? [id]
     for mate in mates { changeOne(screen: mate, property, value(), change) }
-    if let flow, property == .size || property == .orientation { updatePresentations(of: flow) }
+    if let flow, [.size, .orientation, .safeArea].contains(property) { updatePresentations(of: flow) }
   }
 
   private mutating func changeOne(
@@ -83,17 +83,26 @@ extension Stage {
       .map { ($0, scrollViews[$0].pageToKeep(layout: direction)) }
     let before = screens[id]
     guard change(&screens[id]) else { return }
-    changed(id, property, property == .size ? .size(screens[id].size) : value)
+    changed(id, property, self.value(of: property, on: id) ?? value)
     guard !isBeingBuilt(id) else { return }
     noteConsequences(of: property, on: id, since: before)
-    if property == .locale || property == .calendar { showDatesAnew(on: id) }
+    if [.locale, .calendar, .os].contains(property) { showDatesAnew(on: id) }
     switch property {
     case .layoutDirection, .locale:
       guard screens[id].layoutDirection != direction else { return }
       for (view, page) in pages { changeGeometry(of: view, keeping: page) { _ in true } }
       layout(id)
-    case .size, .orientation: layout(id)
+    case .size, .orientation, .safeArea, .os: layout(id)
     default: break
+    }
+  }
+
+  /// What a screen has in fact when it was given a size or a safe area of its device.
+  private func value(of property: Property, on id: ComponentID) -> Value? {
+    switch property {
+    case .size: .size(screens[id].size)
+    case .safeArea: .insets(screens[id].safeArea)
+    default: nil
     }
   }
 
@@ -101,7 +110,7 @@ extension Stage {
   mutating func noteConsequences(of property: Property?, on id: ComponentID, since before: Screen) {
     let screen = screens[id]
     if property != .size, screen.size != before.size { changed(id, .size, .size(screen.size)) }
-    if screen.safeArea != before.safeArea { changed(id, .safeArea, .insets(screen.safeArea)) }
+    if property != .safeArea, screen.safeArea != before.safeArea { changed(id, .safeArea, .insets(screen.safeArea)) }
     if property != .layoutDirection, screen.layoutDirection != before.layoutDirection {
       changed(id, .layoutDirection, .text(screen.layoutDirection.rawValue))
     }

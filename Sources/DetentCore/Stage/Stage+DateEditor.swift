@@ -13,7 +13,7 @@ extension Stage {
 
   public func layout(ofDatePicker id: ComponentID) -> DatePicker.Layout {
     let style = style(ofDatePicker: id)
-    let editor = datePickers[id].isOpen ? editorFrame(of: id, style) : nil
+    let editor = datePickers[id].isOpen ? editorFrame(of: id) : nil
     return datePickers[id].layout(style, in: self[attributes: id].frame.size, editor: editor)
   }
 
@@ -23,9 +23,9 @@ extension Stage {
   }
 
   /// Below the picker, or above it where there is more room; inside the safe area as far as it fits.
-  private func editorFrame(of id: ComponentID, _ style: DatePicker.Style) -> Rect {
+  private func editorFrame(of id: ComponentID) -> Rect {
     let (origin, scale) = place(of: id)
-    let size = datePickers[id].editorSize(style)
+    let size = datePickers[id].editorSize
     let frame = screenFrame(of: id)
     let safe = screen(of: id).map { $0.bounds.inset(by: $0.safeArea) } ?? frame
     let (width, height) = (size.width * scale, size.height * scale)
@@ -41,6 +41,17 @@ extension Stage {
   func intrinsicSize(ofDatePicker id: ComponentID) -> Size {
     datePickers[id].intrinsicSize(
       style(ofDatePicker: id), wheels: PickerView.intrinsicSize(on: screen(of: id)))
+  }
+
+  /// A place of the screen beside what a picker presents, in the picker's points; nil: it presents nothing, or fills the
+  /// screen.
+  public func placeBesideEditor(of id: ComponentID) -> Point? {
+    guard let editor = layout(ofDatePicker: id).editor, let size = screen(of: id)?.size else { return nil }
+    let places = [
+      Point(x: size.width / 2, y: 1), Point(x: size.width / 2, y: size.height - 1), Point(x: 1, y: size.height / 2),
+      Point(x: size.width - 1, y: size.height / 2),
+    ]
+    return places.lazy.map { localPoint($0, in: id) }.first { !editor.contains($0) }
   }
 
   /// The month that a calendar shows.
@@ -67,7 +78,9 @@ extension Stage {
     if let calendar = layout.calendar, calendar.contains(local) {
       return tap(DatePicker.part(at: local, of: calendar, direction(of: id)), ofCalendar: id)
     }
-    if layout.editor == nil, buttons(ofDatePicker: id).contains(where: { $0.contains(local) }) { open(id) }
+    guard layout.editor == nil, let button = buttons(ofDatePicker: id).firstIndex(where: { $0.contains(local) })
+    else { return }
+    open(datePickers[id].buttonEditors(style(ofDatePicker: id))[button], of: id)
   }
 
   private mutating func tap(_ part: DatePicker.CalendarPart, ofCalendar id: ComponentID) {
@@ -96,8 +109,8 @@ extension Stage {
 
   // MARK: The presented view
 
-  private mutating func open(_ id: ComponentID) {
-    datePickers[id].isOpen = true
+  private mutating func open(_ editor: DatePicker.Editor, of id: ComponentID) {
+    datePickers[id].presented = editor
     datePickers[id].showsMonths = false
     show(datePickers[id].day, ofCalendar: id)
     changed(id, .isOpen, .bool(true))
@@ -107,7 +120,7 @@ extension Stage {
 
   /// What was chosen stays.
   mutating func close(_ id: ComponentID, isUser: Bool) {
-    datePickers[id].isOpen = false
+    datePickers[id].presented = nil
     datePickers[id].showsMonths = false
     changed(id, .isOpen, .bool(false))
     refreshWheels(of: id, animated: false, keepsTurned: false)

@@ -6,8 +6,15 @@ extension Stage {
     let views = (id.kind == .scrollView ? [id] : []) + descendants(of: id).filter { $0.kind == .scrollView }
     for view in views {
       let overlap = screen.safeArea == .zero ? .zero : self.overlap(of: view, on: screen)
-      guard overlap != scrollViews[view].safeAreaInsets else { continue }
-      changeGeometry(of: view) { $0.setPlacement { $0.overlap = overlap } }
+      let hasBars = overlap != .zero && screen.barInsets != .zero
+      guard overlap != scrollViews[view].safeAreaInsets || hasBars != (scrollViews[view].placement?.hasBars ?? false)
+      else { continue }
+      changeGeometry(of: view) { view in
+        view.setPlacement { placement in
+          placement.overlap = overlap
+          placement.hasBars = hasBars
+        }
+      }
     }
   }
 
@@ -22,7 +29,9 @@ extension Stage {
       origin = origin + attributes.frame.origin
       current = attributes.parent
       guard current.kind == .scrollView else { continue }
-      for axis in Axis.allCases where scrollViews[current].scrolls(axis) { axes.remove(axis) }
+      for axis in Axis.allCases where scrollViews[current].scrolls(axis) || scrollViews[current].takesSafeArea(axis) {
+        axes.remove(axis)
+      }
     }
     let frame = Rect(origin: origin, size: self[attributes: id].frame.size)
     return screen.overlap(with: frame, along: axes)

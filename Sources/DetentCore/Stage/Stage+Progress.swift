@@ -49,9 +49,10 @@ extension Stage {
     pend(.advance, for: id)
   }
 
-  /// shouldAdvanceToPage has been answered.
+  /// shouldAdvanceToPage has been answered. Refused, the time stands until code lets it run anew.
   mutating func advancePage(of id: ComponentID) {
-    guard openAnswer.shouldAdvance, let control = progresses[id].control, pageControls.isLive(control) else { return }
+    guard openAnswer.shouldAdvance else { return setRunning(false, of: id) }
+    guard let control = progresses[id].control, pageControls.isLive(control) else { return }
     let page = pageControls[control].currentPage
     let isLast = page + 1 >= pageControls[control].numberOfPages
     pend(.turn(to: isLast ? 0 : page + 1, .none, isJump: true, isUser: false), for: control)

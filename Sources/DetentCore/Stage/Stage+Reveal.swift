@@ -2,7 +2,7 @@
 extension Stage {
   /// `scrollRectToVisible`: the smallest scroll that shows a rectangle of the content; nothing when it can be seen.
   public mutating func scrollRectToVisible(_ rect: Rect, of id: ComponentID, animated: Bool) {
-    guard let target = scrollViews[id].offset(revealing: rect, at: now) else { return }
+    guard let target = scrollViews[id].offset(revealing: rect, at: now, layout: direction(of: id)) else { return }
     setContentOffset(target, of: id, animated: animated)
   }
 
@@ -10,7 +10,8 @@ extension Stage {
   public mutating func scrollToRow(
     _ row: Int, of id: ComponentID, at position: ScrollView.RowPosition, animated: Bool
   ) {
-    guard let target = scrollViews[id].offset(showingRow: row, at: position, now: now) else { return }
+    let layout = direction(of: id)
+    guard let target = scrollViews[id].offset(showingRow: row, at: position, now: now, layout: layout) else { return }
     setContentOffset(target, of: id, animated: animated)
   }
 
@@ -39,7 +40,9 @@ extension Stage {
   ) -> Point {
     let heading = scrollViews[id].heading(at: now)
     guard !scrollViews[id].isAnyVisible(rect, at: heading) else { return heading }
-    guard let target = scrollViews[id].offset(revealing: rect, at: now) else { return heading }
+    guard let target = scrollViews[id].offset(revealing: rect, at: now, layout: direction(of: id)) else {
+      return heading
+    }
     scrollByPerson(id, to: target.rounded(toScale: scale(of: id)), isAnimated: isAnimated, isUser: isUser)
     pend(.emit(.revealed(rect: rect, reason: reason, target: target), isUser: isUser, isRecorded: true), for: id)
     return target

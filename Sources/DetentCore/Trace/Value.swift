@@ -41,7 +41,7 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
     isDirectionalLockEnabled
   case isEnabled, isHidden, isPagingEnabled, isRunning, isScrollEnabled, isUserInteractionEnabled, keyboard
   case layoutDirection, locale
-  case maxPagesPerGesture, numberOfPages, orientation, page, pageAxis, pageIndicatorTintColor, pageKeys, pageOverlap
+  case maxPagesPerGesture, numberOfPages, orientation, os, page, pageAxis, pageIndicatorTintColor, pageKeys, pageOverlap
   case pageSize, pairedWith, pointer, preferredCurrentPageIndicatorImage, preferredDuration, preferredIndicatorImage
   case progress, reduceMotion, resetsToInitialPageAfterEnd, showsHorizontalScrollIndicator
   case showsVerticalScrollIndicator, size, text, textSize, tintColor, title

@@ -2,12 +2,12 @@ import DetentCore
 
 extension Picture {
   func looks(ofNavigationBar id: ComponentID, size: Size) -> [Mark] {
-    guard let bar = stage.simpleViews[id].bar else { return [] }
     let safeTop = stage.screenFrame(of: id).minY - stage.screenFrame(of: stage[attributes: id].screen).minY
     let frame = Rect(origin: .zero, size: size)
     let under = Rect(x: 0, y: -safeTop, width: size.width, height: size.height + safeTop)
-    var marks = bar.prefersLargeTitles ? [.fill(under, palette.background)] : ground(under, lineAt: size.height)
-    if bar.prefersLargeTitles {
+    let isLarge = stage.hasLargeTitle(id)
+    var marks = isLarge ? [.fill(under, palette.background)] : ground(under, lineAt: size.height)
+    if isLarge {
       marks.append(.text(largeTitle(stage.simpleViews[id].text, in: frame, isMirrored: isMirrored(id))))
     } else {
       marks.append(
@@ -47,13 +47,32 @@ extension Picture {
         let place = isMirrored(id) ? bar.items.count - 1 - item : item
         let cell = Rect(x: Double(place) * pitch, y: 0, width: pitch, height: size.height)
         let color = item == bar.selectedItem ? tint(of: id) : palette.secondaryLabel
-        let icon = Rect(x: cell.center.x - 11, y: 5, width: 22, height: 22)
-        let label = Rect(x: cell.minX, y: 28, width: cell.size.width, height: max(0, size.height - 28))
-        return [
-          .fill(icon, radius: 6, color),
-          .text(.centered(bar.items[item], in: label, size: BarLooks.itemText, color: color)),
-        ]
+        let isFlat = stage.screens[stage[attributes: id].screen].hasFlatBars
+        return isFlat ? flatItem(bar.items[item], in: cell, color) : tallItem(bar.items[item], in: cell, color)
       }
+  }
+
+  /// An icon above its title.
+  private func tallItem(_ title: String, in cell: Rect, _ color: Color) -> [Mark] {
+    let icon = Rect(x: cell.center.x - 11, y: 5, width: 22, height: 22)
+    let label = Rect(x: cell.minX, y: 28, width: cell.size.width, height: max(0, cell.size.height - 28))
+    return [
+      .fill(icon, radius: 6, color), .text(.centered(title, in: label, size: BarLooks.itemText, color: color)),
+    ]
+  }
+
+  /// An icon beside its title, the two in the middle of the item.
+  private func flatItem(_ title: String, in cell: Rect, _ color: Color) -> [Mark] {
+    let room = max(0, cell.size.width - BarLooks.flatIcon - 2 * BarLooks.flatGap)
+    let width = min(room, TextMetrics.width(of: title, size: BarLooks.flatItemText))
+    let start = cell.center.x - (BarLooks.flatIcon + BarLooks.flatGap + width) / 2
+    let side = BarLooks.flatIcon
+    let label = Rect(
+      x: start + side + BarLooks.flatGap, y: cell.minY, width: width, height: cell.size.height)
+    return [
+      .fill(Rect(x: start, y: cell.center.y - side / 2, width: side, height: side), radius: 5, color),
+      .text(.centered(title, in: label, size: BarLooks.flatItemText, color: color)),
+    ]
   }
 
   private func ground(_ frame: Rect, lineAt y: Double) -> [Mark] {
@@ -71,4 +90,7 @@ private enum BarLooks {
   static let chevron = 9.0
   static let chevronMiddle = 22.0
   static let itemText = 10.0
+  static let flatItemText = 12.0
+  static let flatIcon = 18.0
+  static let flatGap = 6.0
 }

@@ -9,7 +9,7 @@ extension Guideline {
     source: .house,
     precision: """
       Only timers, spawned tasks and progresses move pages by themselves: what the script itself or a handler calls is \
-      somebody's doing. One move is a jump, not a show: it takes several in a row, with nobody touching anything. A timer \
+      somebody's doing. One move is a jump, not a show: it takes several in a row, with no new touch between them. A timer \
       progress stands still under a finger by itself.
       """,
     thresholds: [repeats],
@@ -34,6 +34,15 @@ extension Guideline {
         detent.every(3, function() screen.pager:nextPage() end)
         detent.wait(7)
         screen.pager:press { hold = 4 }
+        """),
+      .failing(
+        """
+        local screen = detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 6, showsHorizontalScrollIndicator = false }, --! a page advanced by itself while a finger was on it
+          detent.pageControl { id = "dots", pairedWith = "pager" },
+        }
+        detent.every(1, function() screen.pager:nextPage() end)
+        screen.pager:press { hold = 2.5 }
         """),
       .failing(
         """
@@ -83,7 +92,7 @@ extension Guideline {
     judge: .behaviour([.motions, .offsets, .touches, .progress]) { AutoplayObserver(repeats: Int($0[repeats])) })
 
   private static let repeats = Threshold(
-    "repeats", 2, unit: "moves", "How many moves in a row, with nobody touching anything, are a show.")
+    "repeats", 2, unit: "moves", "How many moves in a row, with no new touch between them, are a show.")
 }
 
 private struct AutoplayObserver: Observer {
@@ -117,11 +126,11 @@ private struct AutoplayObserver: Observer {
     guard event.cause.isTask || timeUp == event.time else { return report.add(.notApplicable, of: id) }
     let count = (moves[id]?.count ?? 0) + 1
     moves[id] = (count, event.time)
+    if count >= repeats { shows.insert(id) }
     if shows.contains(id), fingers.values.contains(where: { scene.holders(of: $0).contains(id) }) {
       return report.add(.underFinger, of: id)
     }
     guard count >= repeats else { return report.add(.notApplicable, of: id) }
-    shows.insert(id)
     let isReduced = scene.screenPart(of: id)?.flag("reduceMotion") == true
     report.add(isReduced ? .despiteReduceMotion : .pass, of: id)
   }
