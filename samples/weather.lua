@@ -19,6 +19,7 @@ local screen = detent.screen {
 }
 local pager, dots, city = screen.pager, screen.dots, screen.city
 dots:allow("page-control/too-many", "a city is also found by its name")
+dots:allow("page-control/list-alternative", "the search lists the cities")
 dots:setIndicatorImage("location.fill", 1)
 pager:on("pageChanged", function() city.text = pager.currentKey end)
 

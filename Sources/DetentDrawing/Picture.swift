@@ -48,6 +48,7 @@ public struct Picture: Sendable {
     let isPresented = stage.screens[layer.screen].presentedFrame != nil
     var picture = self
     if isPresented { picture.palette = palette.elevated(in: stage.screens[layer.screen].appearance) }
+    let popover = picture.popover(of: layer)
     let screen = Mark.group(picture.parts(of: layer.screen).map(\.mark)) {
       $0.offset = layer.offset
       $0.opacity = layer.opacity
@@ -58,7 +59,7 @@ public struct Picture: Sendable {
     let behind =
       layer.dimming > 0
       ? [.fill(Rect(origin: .zero, size: size), Color(0x000000, alpha: layer.dimming))]
-      : edgeShadow(of: layer) + popoverEdge(of: layer)
+      : edgeShadow(of: layer) + popover
     return behind.isEmpty ? screen : .group(behind + [screen])
   }
 
@@ -72,19 +73,6 @@ public struct Picture: Sendable {
         Rect(x: x, y: frame.minY, width: width, height: frame.size.height),
         Color(0x000000, alpha: Looks.edgeShadowAlpha))
     }
-  }
-
-  /// A popover makes nothing behind it darker: a shadow and a line around it set it off.
-  private func popoverEdge(of layer: Stage.Layer) -> [Mark] {
-    guard let frame = stage.screens[layer.screen].presentedFrame else { return [] }
-    let line = Mark.shape(
-      .rect(frame, radius: Looks.sheetRadius), Mark.Paint(stroke: palette.separator, width: Looks.popoverLine))
-    return [
-      .group(shadow(around: frame, radius: Looks.sheetRadius) + [line]) {
-        $0.offset = layer.offset
-        $0.opacity = layer.opacity
-      }
-    ]
   }
 
   /// What a screen's corners are rounded in: a sheet that stands on the device's bottom edge has round ones at its top only.
@@ -119,7 +107,7 @@ public struct Picture: Sendable {
   }
 
   /// What a screen or a component is filled with, if it was given.
-  private func ground(of id: ComponentID) -> Color? {
+  func ground(of id: ComponentID) -> Color? {
     stage[attributes: id].backgroundColor.flatMap { Color(named: $0, in: appearance) }
   }
 
@@ -161,8 +149,6 @@ enum Looks {
   /// Corners of a screen on a sheet.
   static let screenRadius = 40.0
   static let sheetRadius = 16.0
-  /// The line around a popover; half of it lies under the popover.
-  static let popoverLine = 2.0
   /// Widths of the strips that the shadow beside a sliding screen is made of.
   static let edgeShadow = [10.0, 6, 3, 1]
   static let edgeShadowAlpha = 0.03

@@ -3,8 +3,8 @@ public import DetentCore
 /// A fail or a review, with everything that a report needs. It holds no reference to the run.
 public struct Finding: Hashable, Sendable {
   public var rule: String
-  /// Other rules that say the same of the same component.
-  public var also: [String] = []
+  /// Findings of other rules that say the same of the same component, and are told with it.
+  public var joined: [Finding] = []
   /// `fail`, `review`, or `allowed`.
   public var verdict: Verdict
   public var severity: Severity
@@ -30,4 +30,7 @@ public struct Finding: Hashable, Sendable {
   public var reason: String?
   /// The index of the component's `made`, for an order that does not depend on the rule.
   public var made: Int
+
+  /// The rules of those that are told with it.
+  public var also: [String] { joined.map(\.rule) }
 }

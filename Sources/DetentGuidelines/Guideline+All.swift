@@ -21,7 +21,7 @@ extension Guideline {
     scrollViewDuplicateIndicator,
   ]
 
-  static let house: [Guideline] = [eventWiring, backSwipeConflict, autoplayUnpausable]
+  static let house: [Guideline] = [eventWiring, backSwipeConflict, autoplayUnpausable, withoutEffect]
 
   /// The rule with an id.
   public static func named(_ id: String) -> Guideline? { all.first { $0.id == id } }

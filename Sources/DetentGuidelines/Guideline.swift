@@ -10,6 +10,8 @@ public struct Guideline: Sendable {
   /// What is good, in one sentence.
   public var title: String
   public var severity: Severity
+  /// Findings that are stronger or weaker than that.
+  public var otherSeverities: [SpecialCase] = []
   public var kinds: Kinds
   public var platforms: [Platform] = [.iOS, .iPadOS]
   /// The editions of the Human Interface Guidelines that say it.
@@ -56,6 +58,23 @@ public struct Guideline: Sendable {
     public var address: String?
     /// The documents that say it: "000", "002".
     public var seeds: [String]
+  }
+
+  /// How strong a finding is where it is not as strong as its rule.
+  public struct SpecialCase: Hashable, Sendable {
+    public var severity: Severity
+    /// "beyond 15 pages without a list of them"
+    public var circumstance: String
+
+    init(_ severity: Severity, _ circumstance: String) {
+      self.severity = severity
+      self.circumstance = circumstance
+    }
+  }
+
+  /// "advice; warning beyond 15 pages without a list of them"
+  public var severityWords: String {
+    ([severity.rawValue] + otherSeverities.map { "\($0.severity.rawValue) \($0.circumstance)" }).joined(separator: "; ")
   }
 
   /// Parts of the rule that say when and what to judge.

@@ -11,12 +11,16 @@ enum FileError: Error {
   case missing(String)
   case isDirectory(String)
   case tooLarge(String, limit: Int)
+  /// It holds something else than a script.
+  case noScript(String, reason: String)
   case failed(String, reason: String)
 
   var description: String {
     let path =
       switch self {
-      case .missing(let path), .isDirectory(let path), .tooLarge(let path, _), .failed(let path, _): path
+      case .missing(let path), .isDirectory(let path), .tooLarge(let path, _), .noScript(let path, _),
+        .failed(let path, _):
+        path
       }
     return "\(path): \(reason)"
   }
@@ -27,7 +31,7 @@ enum FileError: Error {
     case .missing: "there is no such file"
     case .isDirectory: "is a directory; give a script file"
     case .tooLarge(_, let limit): "larger than \(limit >> 20) MB (--max-script sets the limit)"
-    case .failed(_, let reason): reason
+    case .noScript(_, let reason), .failed(_, let reason): reason
     }
   }
 }

@@ -99,7 +99,7 @@ public struct Session {
     guard let host = Host(options, functions: functions) else { return nil }
     let modules = Modules(roots: roots + (folder.map { [$0] } ?? []), limit: scriptLimit)
     host.findModule = { modules.find($0) }
-    host.readFile = { modules.read($0) }
+    host.readFile = { name throws(LoadError) in try modules.read(name) }
     host.loader = ScreenLoader(calendars)
     host.auditor = Auditor(auditSettings)
     host.onOutput = onOutput
@@ -159,12 +159,15 @@ struct Modules {
 
   /// A file below a root, by its path with "/" from there, as large as those of other programs may be. Nothing outside a
   /// root is ever read, links included.
-  func read(_ path: String) -> [UInt8]? {
+  func read(_ path: String) throws(LoadError) -> [UInt8]? {
+    let limit = max(limit, FileFormat.sizeLimit)
     for root in roots {
       guard let folder = Files.resolved(root), let real = Files.resolved("\(root)/\(path)"),
         real.hasPrefix(folder == "/" ? "/" : folder + "/")
       else { continue }
-      if let bytes = try? Files.read(real, limit: max(limit, FileFormat.sizeLimit)) { return bytes }
+      do throws(FileError) { return try Files.read(real, limit: limit) } catch {
+        if case .tooLarge = error { throw LoadError("\(path):1:1: larger than \(limit >> 20) MB") }
+      }
     }
     return nil
   }

@@ -100,6 +100,11 @@ extension Host {
         throw ScriptError(at(table, "zoomItem: \(error.message)", title: stage.pointee.title(of: view), build))
       }
     }
+    for (id, name, table) in build.edits where names[name] == nil {
+      let message =
+        "intent.edits: there is no component \(Quote.text(name)) on the screen\(Suggest.hint(name, among: names.keys.sorted()))"
+      throw ScriptError(at(table, message, title: stage.pointee.title(of: id), build))
+    }
     stage.pointee.act(for: build.call.cause)
     stage.pointee.finish(build.screen, pages: build.pages)
   }

@@ -11,7 +11,7 @@ extension Host {
   ]
 
   /// What the table of any component may hold beside its properties.
-  static let componentOptions = ["id", "place", "margins", "size", "on", "intent", "actions", "unknown"]
+  static let componentOptions = ComponentOption.all.map(\.name)
 
   /// `detent.screen { … }`. An error leaves nothing behind.
   func buildScreen(_ call: Call) throws(ScriptError) -> Reply {
@@ -61,6 +61,8 @@ extension Host {
     var stacks: [ComponentID: [ComponentKind: ComponentID]] = [:]
     /// Views and the child that each zooms.
     var zoomItems: [(view: ComponentID, item: LuaValue, at: LuaTable)] = []
+    /// Components and the name of what each edits.
+    var edits: [(component: ComponentID, name: String, at: LuaTable)] = []
   }
 
   // MARK: Components
@@ -105,7 +107,7 @@ extension Host {
     let settable = type.members.filter { $0.set != nil }
     let allowed = Host.componentOptions + settable.map(\.name)
     let children = try self.children(of: table, allowed: allowed + type.names) { name in
-      "\(id.kind.name) has no option \(Quote.text(name))\(type.hint(for: name))"
+      "\(id.kind.name) has no option \(Quote.text(name))\(type.hint(for: name, first: allowed))"
     }
     try setPlace(table, of: id, in: parent, &build)
     for member in settable where member.name != "frame" && member.name != "page" {
@@ -119,7 +121,7 @@ extension Host {
         "\(id.kind.name).\(name) is \(type.members.first { $0.name == name }?.call == nil ? "read-only" : "a method")")
     }
     if let page = table["page"] { build.pages.append((id, try page.whole() - 1)) }
-    if let intent = table["intent"] { try setIntent(intent, of: id) }
+    if let intent = table["intent"] { try setIntent(intent, of: id, table, &build) }
     try setOrigin(table, of: id, type)
     if let on = table["on"] { try addHandlers(on, to: id, build.call) }
     return children
@@ -168,14 +170,18 @@ extension Host {
     "role": ["primary", "secondary", "sidebar"],
   ]
 
-  private func setIntent(_ value: LuaValue, of id: ComponentID) throws(ScriptError) {
+  private func setIntent(
+    _ value: LuaValue, of id: ComponentID, _ table: LuaTable, _ build: inout Build
+  ) throws(ScriptError) {
     let options = try Options(value, of: "intent", allowed: Host.intents.map(\.key))
     for (key, words) in Host.intents {
       let text = try options.read(key) { value throws(ScriptError) -> String in
         guard let words else { return try value.text() }
         return try value.oneOf(words)
       }
-      if let text { stage.pointee.addIntent(key, text, to: id) }
+      guard let text else { continue }
+      stage.pointee.addIntent(key, text, to: id)
+      if key == "edits" { build.edits.append((id, text, table)) }
     }
   }
 

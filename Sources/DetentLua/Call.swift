@@ -275,7 +275,7 @@ extension UnsafeMutablePointer where Pointee == dtn_call {
     let type = ScriptClasses[pointee.class_index]
     if let setter = type.longMember(name)?.setter { return write(with: setter, named: name) }
     guard let member = type.members.first(where: { $0.name == name }) else {
-      return fail("\(type.name) has no property \(Quote.text(name))\(type.hint(for: name))")
+      return fail("\(type.name) has no property \(Quote.text(name))\(type.hint(for: name, first: type.settable))")
     }
     return fail("\(type.name).\(name) is \(member.call == nil ? "read-only" : "a method, not a property")")
   }
@@ -294,6 +294,9 @@ extension ScriptClass {
   /// A member whose name is too long for C to find.
   func longMember(_ name: String) -> Member? { name.utf8.count > 40 ? members.first { $0.name == name } : nil }
 
+  /// The names of properties that can be set.
+  var settable: [String] { members.filter { $0.set != nil }.map(\.name) }
+
   var isComponent: Bool {
     index.rawValue >= ClassIndex.screen.rawValue && index.rawValue <= ClassIndex.flow.rawValue
   }
@@ -305,9 +308,14 @@ extension ScriptClass {
   }
 
   /// What to write instead of a name that does not exist.
-  func hint(for name: String) -> String {
-    let hint = Suggest.hint(name, among: names)
-    guard hint.isEmpty else { return hint }
+  ///
+  /// `first` are names that are looked through before all others: those that can stand where it was written.
+  func hint(for name: String, first: [String] = []) -> String {
+    for names in [first, names] {
+      let hint = Suggest.hint(name, of: self.name, among: names)
+      guard hint.isEmpty else { return hint }
+    }
+    if index != .detent, Suggest.waiting.contains(name) { return ": use detent.\(name)" }
     switch index {
     case .assert, .assertNot: return Suggest.comparison(name) ?? ""
     case .detent:

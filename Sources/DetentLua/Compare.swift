@@ -101,7 +101,7 @@ enum Show {
 
   private static func object(_ object: LuaValue.Object, _ host: Host) -> String {
     let type = ScriptClasses[object.classIndex]
-    guard type.isComponent else { return "a \(type.name)" }
+    guard type.isComponent else { return type.indefinite }
     let id = ComponentID(raw: object.id)
     if id.raw >> 63 != 0 {
       return host.past(id).map { "\($0.0.pointee.title(of: $0.1)) at an earlier moment" } ?? "a component"

@@ -127,6 +127,10 @@ extension Host {
   }
 
   func swipe(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    if case .text(let word) = call.argument(0) {
+      let known = Host.directions.contains(word) ? word : "next"
+      throw ScriptError("expected a table of options, got \(Quote.text(word)): write swipe { to = \"\(known)\" }")
+    }
     let options = try Options(call.argument(0), allowed: ["to", "distance", "speed", "from"])
     guard let word = try options.read("to", { value throws(ScriptError) in try value.oneOf(Host.directions) }) else {
       throw ScriptError("to is missing (one of \(Host.directions.joined(separator: ", ")))")

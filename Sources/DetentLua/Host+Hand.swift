@@ -15,7 +15,7 @@ extension Host {
 
   /// Lays a finger on the shown screen; answers its number.
   public func fingerDown(at point: Point) throws(ListenerError) -> Int {
-    guard let screen = stage.pointee.shownScreen else { throw ListenerError(message: "no screen is shown") }
+    let screen = try shownScreen()
     do { try check(screen, at: point) } catch { throw ListenerError(message: error.message) }
     stage.pointee.act(for: .host)
     let finger = stage.pointee.newFinger()
@@ -40,6 +40,44 @@ extension Host {
     touches[number].isUp = true
     stage.pointee.touchNow(touches[number].finger, isCancelled ? .cancelled : .ended, at: touches[number].point)
     return true
+  }
+
+  /// Presses a key; it goes to what has the focus.
+  public func press(_ key: Key, isShifted: Bool) throws(ListenerError) {
+    let screen = try shownScreen()
+    do { try refuse(screen, stage.pointee.refusalOfKeys(for: screen)) } catch {
+      throw ListenerError(message: error.message)
+    }
+    stage.pointee.act(for: .host)
+    stage.pointee.press(key, isShifted: isShifted, on: screen)
+  }
+
+  /// Types into the text field that has the focus.
+  public func type(_ text: String) throws(ListenerError) {
+    guard let field = stage.pointee.focused, field.kind == .textField, stage.pointee.isLive(field) else {
+      throw ListenerError(message: "no text field has the keyboard's focus: tap one")
+    }
+    do { try refuse(field, stage.pointee.refusalToType(into: field)) } catch {
+      throw ListenerError(message: error.message)
+    }
+    stage.pointee.act(for: .host)
+    stage.pointee.type(text, into: field)
+  }
+
+  /// Turns a pointer's wheel over a point of the shown screen.
+  public func turnWheel(at point: Point, by way: Point) throws(ListenerError) {
+    let screen = try shownScreen()
+    do {
+      try refuseWheel(over: screen)
+      try check(screen, at: point)
+    } catch { throw ListenerError(message: error.message) }
+    stage.pointee.act(for: .host)
+    stage.pointee.turnWheel(over: screen, at: point, by: way, momentum: nil)
+  }
+
+  private func shownScreen() throws(ListenerError) -> ComponentID {
+    guard let screen = stage.pointee.shownScreen else { throw ListenerError(message: "no screen is shown") }
+    return screen
   }
 
   private func isHeld(_ number: Int) -> Bool {

@@ -101,8 +101,9 @@ public final class Host {
   public var onOutput: (ScriptOutput) -> Void = { _ in }
   /// Finds a module: its text and the name to show, or nil.
   public var findModule: (String) -> (text: [UInt8], name: String)? = { _ in nil }
-  /// Reads a file that a script names, below the folders that it may read; nil: there is none.
-  public var readFile: (String) -> [UInt8]? = { _ in nil }
+  /// Reads a file that a script names, below the folders that it may read; nil: there is none. An error says why it is not
+  /// read.
+  public var readFile: (String) throws(LoadError) -> [UInt8]? = { _ in nil }
 
   /// Opens a Lua state with the sandbox; nil when memory does not suffice.
   public convenience init?(_ options: ScriptOptions = ScriptOptions(), functions: HostFunctions = HostFunctions()) {
@@ -245,13 +246,8 @@ public final class Host {
       throw ScriptError(
         "module \"\(name)\" was not found (only files below the script's folder or a --root can be required)")
     }
-    found.text.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(dtn_out(call), $0.baseAddress, $0.count) }
-    }
-    var shown = "@" + found.name
-    shown.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(dtn_out(call), $0.baseAddress, $0.count) }
-    }
+    Reply.write(found.text, to: dtn_out(call))
+    Reply.text("@" + found.name).write(to: dtn_out(call))
     return .nothing
   }
 }

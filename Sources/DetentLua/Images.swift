@@ -26,7 +26,7 @@ extension Host {
   private func drawing(_ svg: String) throws(ScriptError) -> String {
     var text = svg
     if !svg.contains("<") {
-      guard let bytes = readFile(svg) else {
+      guard let bytes = try bytes(of: svg) else {
         throw ScriptError("there is no file \(Quote.text(svg)) below the script's folder or a --root")
       }
       text = String(decoding: bytes, as: UTF8.self)

@@ -39,7 +39,7 @@ extension Member {
 extension Host {
   fileprivate func load(_ file: String, scene: String?, _ call: Call) throws(ScriptError) -> Reply {
     guard let loader else { throw ScriptError("nothing here reads files of other programs") }
-    guard let bytes = readFile(file) else {
+    guard let bytes = try bytes(of: file) else {
       throw ScriptError("there is no file \(Quote.text(file)) below the script's folder or a --root")
     }
     let blueprint: Blueprint
@@ -47,6 +47,11 @@ extension Host {
       throw ScriptError(error.message)
     }
     return try build(blueprint, scene: scene, of: file, call)
+  }
+
+  /// What a file below the script's folder holds; nil: there is none.
+  func bytes(of file: String) throws(ScriptError) -> [UInt8]? {
+    do throws(LoadError) { return try readFile(file) } catch { throw ScriptError(error.message) }
   }
 
   /// Builds what a file describes. An error leaves nothing behind.
@@ -67,9 +72,11 @@ extension Host {
         built.append((screen.id, try buildScreen(LuaTable(screen, chunk: chunk), call)))
       }
       stage.pointee.act(for: call.cause)
-      if screens.count == 1 { return .component(built[0].id) }
+      // Views that code puts somewhere are none of the flow, and do not keep the only screen from being it.
+      let own = zip(screens, built).filter { !$0.0.isApart }.map(\.1)
+      if own.count == 1 || built.count == 1 { return .component((own.first ?? built[0]).id) }
       guard !blueprint.links.isEmpty else { return .table(built.map { ($0.name, .component($0.id)) }) }
-      return try buildFlow(.table(LuaTable(blueprint, built, chunk: chunk)), call)
+      return try buildFlow(.table(LuaTable(blueprint, own, chunk: chunk)), call)
     } catch {
       stage.pointee.act(for: call.cause)
       for (_, id) in built { stage.pointee.close(id) }

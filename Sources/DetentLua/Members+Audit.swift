@@ -230,12 +230,9 @@ extension Host {
   /// The Lua function that shows a rule every event; loaded when the first rule is judged.
   private func ruleDriver(_ state: OpaquePointer) throws(ScriptError) -> Int64 {
     if let loadedRuleDriver { return loadedRuleDriver }
-    let function = newFunction()
-    var source = Host.ruleDriverSource
-    let chunk = source.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { dtn_load(state, $0.baseAddress, $0.count, "=rule", function) }
+    guard let function = compile(Array(Host.ruleDriverSource.utf8), name: "=rule", in: state) else {
+      throw ScriptError("not enough memory")
     }
-    guard chunk >= 0 else { throw ScriptError("not enough memory") }
     loadedRuleDriver = function
     return function
   }

@@ -226,13 +226,15 @@ extension LuaValue {
       let digits = text.dropFirst().utf8
       let isHex = digits.allSatisfy { (48...57).contains($0) || (65...70).contains($0) || (97...102).contains($0) }
       guard isHex, digits.count == 6 || digits.count == 8 else {
-        throw ScriptError("expected a colour such as \"#FF3B30\", got \(described)")
+        let isShort = isHex && digits.count == 3
+        let long = isShort ? ": use \"#\(text.dropFirst().map { "\($0)\($0)" }.joined())\"" : ""
+        throw ScriptError("expected a colour such as \"#FF3B30\", got \(described)\(long)")
       }
       return text
     }
     guard SystemColor.names.contains(text) else {
       throw ScriptError(
-        "expected a colour such as \"#FF3B30\" or \"systemBlue\", got \(Quote.text(text))\(Suggest.hint(text, among: SystemColor.names))"
+        "expected a colour such as \"#FF3B30\" or \"systemBlue\", got \(Quote.text(text))\(Suggest.color(text))"
       )
     }
     return text

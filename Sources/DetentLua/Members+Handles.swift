@@ -27,21 +27,24 @@ extension Member {
       "preferredDuration", "seconds", "A page's time, for pages without one of their own.",
       get: { $0.read { s, id in .number(s.pointee.progresses[id].preferredDuration) } },
       set: { s, id, value throws(ScriptError) in
+        try s.checkTimer(of: id)
         s.pointee.setPreferredDuration(try value.duration(), of: id)
       }),
     .method(
       "duration", "(page) -> seconds", "A page's time in seconds.",
       call: {
         $0.ask { s, id, call throws(ScriptError) in
-          .number(s.pointee.progresses[id].duration(forPage: try call.argument(0).position()))
+          .number(s.pointee.progresses[id].duration(forPage: try s.page(call.argument(0), ofProgress: id)))
         }
       }),
     .method(
       "setDuration", "(seconds, page)", "Gives a page a time of its own; 0 takes it away.",
       call: {
         $0.perform { host, id, call throws(ScriptError) in
+          try host.stage.checkTimer(of: id)
           let seconds = try call.argument(0).seconds()
-          host.stage.pointee.setDuration(seconds, forPage: try call.argument(1).position(), of: id)
+          let page = try host.stage.page(call.argument(1), ofProgress: id)
+          host.stage.pointee.setDuration(seconds, forPage: page, of: id)
           return .nothing
         }
       }),
@@ -49,6 +52,7 @@ extension Member {
       "resetsToInitialPageAfterEnd", "boolean", "After the last page the first one comes again.",
       get: { $0.read { s, id in .bool(s.pointee.progresses[id].resetsToInitialPageAfterEnd) } },
       set: { s, id, value throws(ScriptError) in
+        try s.checkTimer(of: id)
         s.pointee.setResetsToInitialPageAfterEnd(try value.bool(), of: id)
       }),
     .reading(
@@ -58,9 +62,7 @@ extension Member {
       "resumeTimer", "()", "Lets the time run.",
       call: {
         $0.perform { host, id, _ throws(ScriptError) in
-          guard host.stage.pointee.progresses[id].kind == .timer else {
-            throw ScriptError("this progress has no timer: make it with detent.timerProgress { preferredDuration = 5 }")
-          }
+          try host.stage.checkTimer(of: id)
           host.stage.pointee.setRunning(true, of: id)
           return .nothing
         }
@@ -69,6 +71,7 @@ extension Member {
       "pauseTimer", "()", "Stops the time where it stands.",
       call: {
         $0.perform { host, id, _ throws(ScriptError) in
+          try host.stage.checkTimer(of: id)
           host.stage.pointee.setRunning(false, of: id)
           return .nothing
         }
@@ -250,9 +253,24 @@ extension LuaValue {
     guard case .text(let name) = self else { throw ScriptError("expected an event's name, got \(described)") }
     guard names.contains(name), let signal = Signal(rawValue: name) else {
       throw ScriptError(
-        "\(kind.name) has no event \(Quote.text(name))\(Suggest.hint(name, among: names)) (it has: \(names.joined(separator: ", ")))"
+        "\(kind.name) has no event \(Quote.text(name))\(Suggest.hint(name, of: kind.name, among: names)) (it has: \(names.joined(separator: ", ")))"
       )
     }
     return signal
+  }
+}
+
+extension UnsafeMutablePointer where Pointee == Stage {
+  /// What has to do with time means nothing to a progress that code fills.
+  fileprivate func checkTimer(of id: ComponentID) throws(ScriptError) {
+    guard pointee.progresses[id].kind == .timer else {
+      throw ScriptError("this progress has no timer: make it with detent.timerProgress { preferredDuration = 5 }")
+    }
+  }
+
+  /// A page number of a script as an index: of a page that exists, once a page control shows the progress.
+  fileprivate func page(_ value: LuaValue, ofProgress id: ComponentID) throws(ScriptError) -> Int {
+    guard let control = pointee.progresses[id].control else { return try value.position() }
+    return try page(value, of: control)
   }
 }

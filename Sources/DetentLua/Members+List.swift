@@ -5,12 +5,16 @@ import DetentCore
 extension Member {
   static let rows: [Member] = [
     .property(
-      "rows", "{ count, height }, a list of them or nil",
-      "The rows of a list from the top, as runs of equal heights. The content is as high as they are; nil: no list.",
+      "rows", "{ count, height, gap? }, a list of them or nil",
+      "The rows of a list from the top, as runs of equal heights; `gap` points stand above a run: a section's header. The content is as high as they are; nil: no list.",
       get: {
         $0.read { s, id in
           guard let rows = s.pointee.scrollViews[id].rows else { return .none }
-          return .list(rows.runs.map { .table([("count", .int($0.count)), ("height", .number($0.height))]) })
+          return .list(
+            rows.runs.map { run in
+              let gap: [(String, Reply)] = run.gap > 0 ? [("gap", .number(run.gap))] : []
+              return .table([("count", .int(run.count)), ("height", .number(run.height))] + gap)
+            })
         }
       },
       set: { s, id, value throws(ScriptError) in
@@ -118,15 +122,18 @@ extension LuaValue {
   }
 
   private func run() throws(ScriptError) -> RowRuns.Run {
-    let options = try Options(self, allowed: ["count", "height"])
+    let options = try Options(self, allowed: ["count", "height", "gap"])
     let count = try options.read("count") { value throws(ScriptError) in try value.whole() }
     let height = try options.read("height") { value throws(ScriptError) in
       try value.number(in: 0.01...1e6, "points (0.01 to 1000000)")
+    }
+    let gap = try options.read("gap") { value throws(ScriptError) in
+      try value.number(in: 0...1e6, "points (0 to 1000000)")
     }
     guard let count, let height else {
       throw ScriptError("expected count and height, such as { count = 20, height = 44 }")
     }
     guard count >= 0 else { throw ScriptError("a count cannot be negative") }
-    return RowRuns.Run(count: count, height: height)
+    return RowRuns.Run(count: count, height: height, gap: gap ?? 0)
   }
 }

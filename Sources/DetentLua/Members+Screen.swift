@@ -4,7 +4,8 @@ import DetentCore
 extension ScriptClass {
   static let screen = ScriptClass(
     .screen, "screen",
-    members: Member.screenSettings + Member.screen + [Member.statusBar, Member.audit] + Member.allowing
+    members: Member.screenSettings + Member.screen + [Member.statusBar, Member.audit, Member.key, Member.type]
+      + Member.allowing
       + Member.gestures,
     missingGet: { $0.screenChild() })
 }

@@ -76,21 +76,24 @@ extension Member {
       }),
     .reading(
       "isFocused", "boolean", "Whether keys go to it.", get: { $0.read { s, id in .bool(s.pointee.focused == id) } }),
-    .method(
-      "key",
-      "(name: \"leftArrow\", \"rightArrow\", \"upArrow\", \"downArrow\", \"pageUp\", \"pageDown\", \"home\", \"end\" or \"space\", { shift = false })",
-      "Presses a key of a hardware keyboard. It acts only where the focus is.",
-      call: {
-        $0.parkComponent { host, id, call throws(ScriptError) in
-          let key = try call.argument(0).oneOf(Key.self)
-          let options = try Options(call.argument(1), allowed: ["shift"])
-          let isShifted = try options.read("shift") { value throws(ScriptError) in try value.bool() } ?? false
-          try host.refuse(id, host.stage.pointee.refusalOfKeys(for: id))
-          host.stage.pointee.press(key, isShifted: isShifted, on: id)
-          return (.nothing, .seconds(0))
-        }
-      }),
+    key,
   ]
+
+  /// A key of the keyboard; on a screen it goes to whatever has the focus.
+  static let key: Member = .method(
+    "key",
+    "(name: \"leftArrow\", \"rightArrow\", \"upArrow\", \"downArrow\", \"pageUp\", \"pageDown\", \"home\", \"end\" or \"space\", { shift = false })",
+    "Presses a key of a hardware keyboard. It acts only where the focus is.",
+    call: {
+      $0.parkComponent { host, id, call throws(ScriptError) in
+        let key = try call.argument(0).oneOf(Key.self)
+        let options = try Options(call.argument(1), allowed: ["shift"])
+        let isShifted = try options.read("shift") { value throws(ScriptError) in try value.bool() } ?? false
+        try host.refuse(id, host.stage.pointee.refusalOfKeys(for: id))
+        host.stage.pointee.press(key, isShifted: isShifted, on: id)
+        return (.nothing, .seconds(0))
+      }
+    })
 
   /// A pointer's wheel, over any component.
   static let wheel: Member = .method(
@@ -161,6 +164,11 @@ extension Host {
     if let reason { throw ScriptError("\(stage.pointee.title(of: id)) \(reason)") }
   }
 
+  func refuseWheel(over id: ComponentID) throws(ScriptError) {
+    guard stage.pointee.screen(of: id)?.hasPointer != true else { return }
+    throw ScriptError("there is no pointer on this screen (iPads have one; else set screen.pointer = true)")
+  }
+
   /// `x:wheel { by = { 0, 120 } }`
   func wheel(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let options = try Options(call.argument(0), allowed: ["by", "at", "momentum"])
@@ -170,9 +178,7 @@ extension Host {
     let momentum = try options.read("momentum") { value throws(ScriptError) in
       try value.number(in: 0...1_000_000, "points per second (0 or more)")
     }
-    guard stage.pointee.screen(of: id)?.hasPointer == true else {
-      throw ScriptError("there is no pointer on this screen (iPads have one; else set screen.pointer = true)")
-    }
+    try refuseWheel(over: id)
     let place = try point(options["at"], of: id)
     try check(id, at: place)
     stage.pointee.turnWheel(over: id, at: place, by: way, momentum: momentum)

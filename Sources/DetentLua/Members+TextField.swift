@@ -43,7 +43,7 @@ extension Member {
       "selectionFrame", "() -> rect", "The rectangle of the selection or the insertion point, in the field's points.",
       call: {
         $0.ask { s, id, _ throws(ScriptError) in
-          .rect(s.pointee.textContent(of: id).rect(of: s.pointee.selection(of: id)))
+          .rect(s.pointee.textRect(of: s.pointee.selection(of: id), in: id))
         }
       }),
     .method(
@@ -72,10 +72,7 @@ extension Member {
       "type", "(text)", "Types text at the insertion point, which is brought into view.",
       call: {
         $0.parkComponent { host, id, call throws(ScriptError) in
-          let text = try call.argument(0).text()
-          try host.refuse(id, host.stage.pointee.refusalToType(into: id))
-          host.stage.pointee.type(text, into: id)
-          return (.nothing, .seconds(0))
+          try host.type(intoField: id, call)
         }
       }),
     .method(
@@ -116,7 +113,38 @@ extension UnsafeMutablePointer where Pointee == Stage {
   }
 }
 
+extension Member {
+  /// On a screen: typed text goes to whatever has the focus.
+  static let type: Member = .method(
+    "type", "(text)", "Types text on the keyboard; it goes to the text field or picker that has the focus.",
+    call: {
+      $0.parkComponent { host, id, call throws(ScriptError) in try host.type(onScreen: id, call) }
+    })
+}
+
 extension Host {
+  /// `screen:type "abc"`
+  func type(onScreen id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    try refuse(id, stage.pointee.refusalToUse(id))
+    guard let focused = stage.pointee.focused, stage.pointee.isInside(focused, id) else {
+      throw ScriptError("nothing has the keyboard's focus: tap a text field, or focus a component")
+    }
+    switch focused.kind {
+    case .textField: return try type(intoField: focused, call)
+    case .pickerView: return try type(onPicker: focused, call)
+    case .datePicker: return try type(datePicker: focused, call)
+    default: throw ScriptError("\(stage.pointee.title(of: focused)) has the focus, and takes no text")
+    }
+  }
+
+  /// `field:type "abc"`
+  func type(intoField id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
+    let text = try call.argument(0).text()
+    try refuse(id, stage.pointee.refusalToType(into: id))
+    stage.pointee.type(text, into: id)
+    return (.nothing, .seconds(0))
+  }
+
   /// `field:selectByDragging { from = 10, to = { 100, 600 }, hold = 1 }`
   func selectByDragging(_ id: ComponentID, _ call: Call) throws(ScriptError) -> (Reply, Park) {
     let options = try Options(call.argument(0), allowed: ["from", "to", "by", "over", "hold"])
@@ -128,7 +156,7 @@ extension Host {
     guard from >= 1, from <= content.count + 1 else {
       throw ScriptError("there is no character \(from): the text has \(content.count)")
     }
-    let caret = content.caret(at: from - 1)
+    let caret = stage.pointee.caret(at: from - 1, in: id)
     let start = stage.pointee.screenPoint(Point(x: caret.minX, y: caret.center.y), of: id)
     try check(id, at: start)
     let by = try options.read("by") { value throws(ScriptError) in try value.point() }

@@ -21,18 +21,22 @@ extension Reference {
 
   /// Every name that has a page.
   public static var allNames: [String] {
-    ScriptClasses.all.map(\.name) + entries.flatMap { [$0.name, $0.title] }
+    ScriptClasses.all.map(\.name) + entries.flatMap { [$0.name, $0.title] } + Host.componentOptions
+      + Device.all.map(\.name)
   }
 
   /// What is known of a name: "numberOfPages" in every class that has it; "pageControl.page", "scrollView:swipe" or
-  /// "detent.screen" in that one; of a class how it is made and all it has. nil: there is no such name.
+  /// "detent.screen" in that one; of a class how it is made and all it has; of an option of components and of a device what it
+  /// is. nil: there is no such name.
   public static func page(of name: String) -> String? {
     let (owner, member) = split(name)
     let found = entries.filter { entry in
       entry.name == member && (owner.map { $0 == entry.owner.name } ?? true)
     }
     let whole = owner == nil ? entries.filter { $0.owner.name == name } : []
-    let texts = (found + whole).map(\.text)
+    let option = ComponentOption.all.filter { $0.name == name }.map(\.text)
+    let device = Device.named(name).map { [$0.text] } ?? []
+    let texts = option + device + (found + whole).map(\.text)
     return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
@@ -48,5 +52,27 @@ extension Reference.Entry {
     self.init(
       owner: owner, name: member.name, mark: owner.isStatic || member.call == nil ? "." : ":",
       type: member.call == nil && member.set != nil ? "= \(member.type)" : member.type, doc: member.doc)
+  }
+}
+
+extension ComponentOption {
+  fileprivate var text: String { "option \(name)  \(type)\n    \(doc)" }
+}
+
+extension Device {
+  fileprivate var text: String {
+    """
+    device "\(name)"
+        \(Text.size(size)) pt upright, \(Text.number(scale, digits: 0)) pixels a point
+        safe area upright: \(portrait.words); sideways: \(landscape.words)
+    """
+  }
+}
+
+extension EdgeInsets {
+  /// "top 59, left 0, bottom 34, right 0"
+  fileprivate var words: String {
+    [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+      .map { "\($0.0) \(Text.number($0.1, digits: 0))" }.joined(separator: ", ")
   }
 }

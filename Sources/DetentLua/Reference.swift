@@ -10,6 +10,9 @@ public enum Reference {
       "times seconds, speeds points per second. `=` marks a property that can be set.", "",
     ]
     for type in ScriptClasses.all where type.index != .assertNot && type.index != .spec { lines += section(type) }
+    lines += ["## Options of every component", "", "In the table that makes it, beside its properties.", ""]
+    lines += ["| option | type | |", "|---|---|---|"]
+    lines += ComponentOption.all.map { "| `\($0.name)` | \(cell($0.type)) | \(cell($0.doc)) |" } + [""]
     lines += [
       "## Tests", "",
       "Words that only `detent test` has (docs/testing.md): "

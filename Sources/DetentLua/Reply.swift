@@ -96,6 +96,13 @@ enum Reply {
       bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(buffer, $0.baseAddress, $0.count) }
     }
   }
+
+  /// Text that need not be UTF-8.
+  static func write(_ text: [UInt8], to buffer: OpaquePointer?) {
+    text.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(buffer, $0.baseAddress, $0.count) }
+    }
+  }
 }
 
 /// The classes of objects that scripts hold, in the order in which they are defined.

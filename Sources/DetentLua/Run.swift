@@ -18,11 +18,7 @@ extension Host {
       fail(.limit, "not enough memory")
       return nil
     }
-    let function = newFunction()
-    let chunk = source.withUnsafeBufferPointer { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { dtn_load(state, $0.baseAddress, $0.count, name, function) }
-    }
-    guard chunk >= 0 else {
+    guard let function = compile(source, name: name, in: state) else {
       fail(in: nil)
       return nil
     }
@@ -31,6 +27,15 @@ extension Host {
       return nil
     }
     return function
+  }
+
+  /// Lua text as a function that C keeps under a number; nil: it is no Lua, or there is no memory for it, and C knows why.
+  func compile(_ source: [UInt8], name: String, in state: OpaquePointer) -> Int64? {
+    let function = newFunction()
+    let chunk = source.withUnsafeBufferPointer { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { dtn_load(state, $0.baseAddress, $0.count, name, function) }
+    }
+    return chunk >= 0 ? function : nil
   }
 
   /// The global table `arg`, as the `lua` command has it: the script's name at 0, what stands behind "--" from 1 on.

@@ -131,22 +131,13 @@ extension Host {
   /// Loads Lua text of our own and calls it; answers the first of its results. It may not wait.
   fileprivate func call(_ text: String, named name: String, with arguments: [[UInt8]]) throws(ScriptError) -> LuaValue?
   {
-    guard let state else { throw ScriptError("not enough memory") }
-    let function = newFunction()
-    var text = text
-    let chunk = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { dtn_load(state, $0.baseAddress, $0.count, "=" + name, function) }
+    guard let state, let function = compile(Array(text.utf8), name: "=" + name, in: state) else {
+      throw ScriptError("not enough memory")
     }
-    guard chunk >= 0 else { throw ScriptError("not enough memory") }
-    let buffer = dtn_arguments(state)
-    for bytes in arguments {
-      bytes.withUnsafeBufferPointer { bytes in
-        bytes.withMemoryRebound(to: CChar.self) { dtn_out_text(buffer, $0.baseAddress, $0.count) }
-      }
-    }
+    defer { dtn_forget(state, function) }
+    for bytes in arguments { Reply.write(bytes, to: dtn_arguments(state)) }
     var truth: Int32 = 0
     guard dtn_test(state, function, &truth) == Int32(DTN_ENDED) else { throw ScriptError(Host.text(dtn_error, state)) }
-    defer { dtn_forget(state, function) }
     var count: Int32 = 0
     guard let results = dtn_test_results(state, &count), count > 0 else { return nil }
     return LuaValue(results)

@@ -1,75 +1,53 @@
+import DetentCore
+
 /// The nearest valid name to a misspelt one.
 enum Suggest {
-  /// Words of other tools and of UIKit's index names, with Detent's words for the same thing: the first that is known
-  /// where it was written.
-  static let otherWords: [String: [String]] = [
-    "currentPage": ["page"], "selectedRow": ["row"], "selectRow": ["select"], "currentPageIndex": ["page"],
-    "TabView": ["scrollView"], "ScrollView": ["scrollView"], "UIScrollView": ["scrollView"],
-    "UIPageControl": ["pageControl"], "PageControl": ["pageControl"], "scrollTargetBehavior": ["isPagingEnabled"],
-    "pagingEnabled": ["isPagingEnabled"], "hidden": ["isHidden"], "enabled": ["isEnabled"], "visible": ["isHidden"],
-    "pages": ["numberOfPages"], "pageCount": ["numberOfPages"], "count": ["numberOfPages"], "offset": ["contentOffset"],
-    "onChange": ["on", "valueChanged", "didSelectRow"], "onValueChanged": ["valueChanged"],
-    "indicatorTintColor": ["pageIndicatorTintColor"], "sleep": ["wait"], "delay": ["wait"], "click": ["tap"],
-    "flick": ["swipe"], "scroll": ["drag"], "UIButton": ["button"], "UILabel": ["label"], "Text": ["label"],
-    "rtl": ["layoutDirection"], "darkMode": ["appearance"], "addTarget": ["on"], "addEventListener": ["on"],
-    "text": ["title"], "scrollDirection": ["pageAxis"], "isEqual": ["equal"], "equals": ["equal"],
-    "is_equal": ["equal"], "isTrue": ["is_true"], "pager": ["scrollView"], "collectionView": ["scrollView"],
-    "UICollectionView": ["scrollView"], "table": ["list"], "tableView": ["list"], "UITableView": ["list"],
-    "picker": ["pickerView", "wheels"], "Picker": ["pickerView"], "UIPickerView": ["pickerView"],
-    "wheel": ["pickerView", "wheels"], "titleForRow": ["title"], "viewForRow": ["view"],
-    "reloadAllComponents": ["reload"], "reloadComponent": ["reload"], "reloadData": ["reload"],
-    "wraps": ["wrapsAround"], "infinite": ["wrapsAround"], "loop": ["wrapsAround"], "circular": ["wrapsAround"],
-    "selectedRows": ["selection"], "rows": ["components"], "items": ["components"], "valueChanged": ["didSelectRow"],
-    "onSelect": ["didSelectRow", "valueChanged"], "rowHeightForComponent": ["rowHeight"],
-    "widthForComponent": ["width"], "adjust": ["spin"], "datetime": ["dateAndTime"],
-    "dateTime": ["dateAndTime", "date"], "date_time": ["dateAndTime"], "countdown": ["countDownTimer"],
-    "timer": ["countDownTimer"], "countDown": ["countDownTimer"], "monthAndYear": ["yearAndMonth"],
-    "monthYear": ["yearAndMonth"], "hourAndMinute": ["time"], "hourMinute": ["time"], "graphical": ["inline"],
-    "calendar": ["inline"], "spinner": ["wheels", "pickerView"], "drum": ["wheels"], "roller": ["wheels"],
-    "islamic": ["islamicUmmAlQura"], "hijri": ["islamicUmmAlQura"], "umalqura": ["islamicUmmAlQura"],
-    "gregory": ["gregorian"], "iso8601": ["gregorian"], "mode": ["datePickerMode"],
-    "displayedComponents": ["datePickerMode"], "pickerMode": ["datePickerMode"], "minDate": ["minimumDate"],
-    "minimum": ["minimumDate"], "min": ["minimumDate"], "fromDate": ["minimumDate"], "maxDate": ["maximumDate"],
-    "maximum": ["maximumDate"], "max": ["maximumDate"], "untilDate": ["maximumDate"],
-    "style": ["preferredDatePickerStyle"], "pickerStyle": ["preferredDatePickerStyle"],
-    "datePickerStyle": ["preferredDatePickerStyle"], "interval": ["minuteInterval"],
-    "minutesInterval": ["minuteInterval"], "selectedDate": ["date"], "value": ["date"], "selection": ["date"],
-    "currentDate": ["date"], "duration": ["countDownDuration"], "localeIdentifier": ["locale"],
-    "dataSource": ["components"], "delegate": ["components"], "options": ["components"], "titles": ["components"],
-    "selectedIndex": ["row", "page"], "selectedItem": ["row"], "selectedRowInComponent": ["row"],
-    "numberOfRowsInComponent": ["numberOfRows"], "numberOfComponentsInPickerView": ["numberOfComponents"],
-    "rowHeight": ["rowSize"], "itemHeight": ["rowSize"], "change": ["valueChanged", "didSelectRow"],
-    "rowSelected": ["valueChanged", "didSelectRow"], "didSelect": ["valueChanged", "didSelectRow"],
-    "select": ["valueChanged", "didSelectRow"], "dateChanged": ["valueChanged", "didSelectRow"],
-    "selectionChanged": ["valueChanged", "didSelectRow"], "didSelectRowInComponent": ["didSelectRow"],
-    "x": ["frame"], "y": ["frame"], "width": ["frame"], "height": ["frame"], "rect": ["frame"], "bounds": ["frame"],
-  ]
-
   /// Words for a position that counts from 0 elsewhere.
   private static let indexWords = [
-    "currentPage", "selectedRow", "currentPageIndex", "selectedIndex", "selectedItem", "selectedRowInComponent",
+    "currentPage", "selectedRow", "selectRow", "currentPageIndex", "selectedIndex", "selectedItem",
+    "selectedRowInComponent",
   ]
+
+  /// Words of the module that people look for on components.
+  static let waiting = ["settle", "wait", "waitUntil", "after", "every", "spawn", "step", "note", "why"]
 
   /// `: did you mean "page"?`, `: use "page"` for a word of another tool, spelt right or nearly; nothing when no name is
   /// near.
   static func hint(_ name: String, among names: [String]) -> String {
     if let word = word(for: name, among: names) { return use(word, for: name) }
     let near = nearest(to: name, among: names)
+    // What is spelt right as another tool's word is no misspelling of yet another one's.
+    guard otherWords[name] == nil else { return near.map(didYouMean) ?? "" }
     let words = otherWords.keys.filter { word(for: $0, among: names) != nil }.sorted()
     if let other = nearest(to: name, among: words), let word = word(for: other.name, among: names),
       other.edits < near?.edits ?? Int.max
     {
       return use(word, for: other.name)
     }
-    return near.map { ": did you mean \"\($0.name)\"?" } ?? ""
+    return near.map(didYouMean) ?? ""
   }
 
-  private static func word(for other: String, among names: [String]) -> String? {
-    otherWords[other]?.first(where: names.contains)
+  /// What a word of another tool is called on things of one kind, which have all of `names`: `: use tap "next"`.
+  static func hint(_ name: String, of kind: String, among names: [String]) -> String {
+    let own = "\(kind).\(name)"
+    return word(for: own, among: names).map { use($0, for: name) } ?? hint(name, among: names)
   }
+
+  private static func didYouMean(_ near: (name: String, edits: Int)) -> String {
+    ": did you mean \"\(near.name)\"?"
+  }
+
+  /// The first of Detent's words for another tool's that begins with a name that is known.
+  private static func word(for other: String, among names: [String]) -> String? {
+    otherWords[other]?.first { names.contains(name(of: $0)) }
+  }
+
+  /// `swipe` of `swipe { to = "next" }`.
+  private static func name(of word: String) -> String { String(word.prefix { $0.isLetter }) }
 
   private static func use(_ word: String, for other: String) -> String {
-    ": use \"\(word)\"" + (indexWords.contains(other) ? " (counts from 1)" : "")
+    let isName = name(of: word) == word
+    return ": use " + (isName ? "\"\(word)\"" : word) + (indexWords.contains(other) ? " (counts from 1)" : "")
   }
 
   /// The name with the fewest edits, if those are few for its length; of equals the first.
@@ -83,6 +61,13 @@ enum Suggest {
     }
     guard let best, best.edits <= max(1, min(4, wanted.count / 3)) else { return nil }
     return best
+  }
+
+  /// The nearest of the system's colours: "systemRed" for "red".
+  static func color(_ name: String) -> String {
+    let plain = name.lowercased() == "grey" ? "gray" : name.lowercased()
+    let own = SystemColor.names.first { [plain, "system" + plain].contains($0.lowercased()) }
+    return own.map { ": use \"\($0)\"" } ?? hint(name, among: SystemColor.names)
   }
 
   /// What to write instead of a comparison that `assert` does not have by name: `assert.greater_than`.

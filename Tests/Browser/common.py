@@ -98,6 +98,17 @@ class BrowserTest(unittest.TestCase):
         bad = [f"{rule['id']}: {rule['help']}: {rule['nodes'][0]['html'][:200]}" for rule in found if rule["impact"] in ("serious", "critical")]
         self.assertEqual(bad, [], what)
 
+    def check_clean(self, page):
+        """No text on the page steers what follows it, and none rings a bell."""
+        strange = page.evaluate("""() => {
+          const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) => node.parentNode.closest('script') ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+          const texts = [document.title];
+          while (walker.nextNode()) texts.push(walker.currentNode.data);
+          for (const element of document.querySelectorAll('[aria-label], [title]')) texts.push(element.getAttribute('aria-label') ?? '', element.title?.baseVal ?? element.title ?? '');
+          return texts.filter((text) => /[\\u0000-\\u0008\\u000b-\\u001f\\u007f-\\u009f\\u202a-\\u202e\\u2066-\\u2069]/.test(text));
+        }""")
+        self.assertEqual(strange, [])
+
     def check_fits(self, page, what):
         """Nothing is wider than the window."""
         self.assertLessEqual(page.evaluate("document.documentElement.scrollWidth"), page.evaluate("innerWidth"), what)

@@ -145,6 +145,130 @@ class LiveTest(BrowserTest):
             page.click("#again")
             wait(page, "document.querySelector('#verdict').className === 'good'")
 
+    LIST = """
+local screen = detent.screen { id = "main", keyboard = "hardware", pointer = true,
+  detent.scrollView { id = "rows", rows = { { count = 100, height = 44 } } } }
+screen.rows:focus()
+"""
+
+    def offset(self, page, name="rows"):
+        page.select_option("#component", label=f'scrollView "{name}"')
+        return float(page.inner_text("#properties tr:has(th:text-is('contentOffset')) td").split(",")[1].strip(" )"))
+
+    def test_keys(self):
+        """Keys go to what has the run's focus while the screen has the page's; elsewhere they move through time."""
+        with self.live(self.LIST) as address, self.page(address) as page:
+            self.assertIn('Keys go to scrollView "rows"', page.inner_text("#hint"))
+            top = self.offset(page)
+            page.focus("#screens")
+            page.keyboard.press("PageDown")
+            self.rest(page)
+            down = self.offset(page)
+            self.assertGreater(down, 300)
+            page.focus("#screens")
+            page.keyboard.press("ArrowDown")
+            self.rest(page)
+            self.assertAlmostEqual(self.offset(page), down + 40, delta=1)
+            page.focus("#play")
+            page.keyboard.press("Home")
+            self.assertEqual(clock(page), 0)
+            page.focus("#screens")
+            page.keyboard.press("Home")
+            self.rest(page)
+            self.assertEqual(self.offset(page), top)
+            page.focus("#screens")
+            page.keyboard.press("Tab")
+            self.assertNotEqual(page.evaluate("document.activeElement.id"), "screens")
+            page.click("#save")
+            wait(page, "document.querySelector('#live-state').textContent.startsWith('written')")
+        self.assertIn('"key", "pageDown", false', (self.folder / "a-by-hand.lua").read_text())
+        run("run", "a-by-hand.lua", folder=self.folder)
+
+    def test_typing(self):
+        script = "local screen = detent.screen { id = 'main', detent.textField { id = 'name', text = '', frame = { 20, 100, 300, 40 } } }\n"
+        with self.live(script) as address, self.page(address) as page:
+            self.assertNotIn("Keys go to", page.inner_text("#hint"))
+            page.mouse.click(*self.place(page, 0.3, 0.14))
+            self.rest(page)
+            self.assertIn('Keys go to textField "name"', page.inner_text("#hint"))
+            page.keyboard.type('a "b"\\')
+            self.rest(page)
+            self.assertIn('a "b"\\', page.locator("#screens svg").first.text_content())
+            page.click("#save")
+            wait(page, "document.querySelector('#live-state').textContent.startsWith('written')")
+        with (self.folder / "a-by-hand.lua").open("a") as file:
+            file.write("assert.equal('a \"b\"\\\\', detent.shownScreen.name.text)\n")
+        run("run", "a-by-hand.lua", folder=self.folder)
+
+    def wheel(self, page, turns, by=(0, 30)):
+        page.mouse.move(*self.place(page, 0.5, 0.5))
+        for _ in range(turns):
+            page.mouse.wheel(*by)
+            page.wait_for_timeout(20)
+
+    def test_wheel(self):
+        with self.live(self.LIST) as address, self.page(address) as page:
+            self.wheel(page, 5)
+            self.rest(page)
+            self.assertGreater(self.offset(page), 100)
+            self.assertEqual(page.evaluate("scrollY"), 0)
+            page.click("#save")
+            wait(page, "document.querySelector('#live-state').textContent.startsWith('written')")
+        self.assertIn('"wheel", {', (self.folder / "a-by-hand.lua").read_text())
+        run("run", "a-by-hand.lua", folder=self.folder)
+
+    def test_wheel_turns_one_page(self):
+        """The many small turns of one movement are one page, the next movement another one."""
+        script = PAGER.replace('id = "main",', 'id = "main", pointer = true,')
+        with self.live(script) as address, self.page(address) as page:
+            self.wheel(page, 12, by=(30, 0))
+            self.rest(page)
+            self.assertEqual(self.pages(page), "2")
+            page.wait_for_timeout(250)
+            self.wheel(page, 3, by=(30, 0))
+            self.rest(page)
+            self.assertEqual(self.pages(page), "3")
+
+    def test_wheel_without_pointer(self):
+        """Without a pointer on the run's screen the wheel scrolls the page."""
+        with self.live(PAGER) as address, self.page(address, 390) as page:
+            self.wheel(page, 3, by=(0, 100))
+            wait(page, "scrollY > 0")
+            self.assertEqual(self.pages(page), "1")
+
+    def test_second_tab_follows(self):
+        with self.live(COUNTING) as address, self.page(address) as first, self.page(address) as second:
+            self.drag(first, (0.8, 0.5), (0.2, 0.5))
+            self.rest(first)
+            wait(second, f"parseFloat(document.querySelector('#clock').textContent) === {clock(first)}")
+            self.rest(second)
+            self.assertEqual(self.pages(second), "2")
+            self.assertEqual(picture(second), picture(first))
+            self.assertEqual(second.inner_text("#events"), first.inner_text("#events"))
+            # And the other way round.
+            self.drag(second, (0.8, 0.5), (0.2, 0.5))
+            self.rest(second)
+            wait(first, f"parseFloat(document.querySelector('#clock').textContent) === {clock(second)}")
+            self.rest(first)
+            self.assertEqual(self.pages(first), "3")
+            self.assertEqual(first.inner_text("#events"), second.inner_text("#events"))
+
+    def test_script_deleted(self):
+        """A script that is gone is told; when it comes back it runs again."""
+        with self.live(COUNTING) as address, self.page(address) as page:
+            (self.folder / "a.lua").unlink()
+            wait(page, "document.querySelector('#live-state').className === 'bad'")
+            self.assertIn("the script cannot be read: a.lua:", page.inner_text("#live-state"))
+            self.write("a.lua", COUNTING + "note 'back again'\n")
+            wait(page, "document.querySelector('#events').textContent.includes('back again')")
+            self.assertEqual(page.inner_text("#live-state"), "live")
+
+    def test_strange_characters(self):
+        """Control characters and turned directions of a script reach neither the page's words nor the picture."""
+        script = "local screen = detent.screen { id = 'main', detent.label { text = 'A\\u{202E}B\\7C', place = 'center' } }\nnote 'x\\u{202E}y\\27z'\n"
+        with self.live(script) as address, self.page(address) as page:
+            self.check_clean(page)
+
     def test_end_is_told(self):
         with self.assertRaises(AssertionError), self.live(COUNTING) as address:
             page = self.browser.new_page()

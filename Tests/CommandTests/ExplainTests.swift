@@ -29,6 +29,11 @@ import Testing
     (["page-control"], "page-control/flat-list"), (["picker"], "picker/order"), (["detent"], "detent/event-wiring"),
     (["has", "no", "row"], "Both count from 1"), (["no row"], "name the row by its value"),
     (["x.lua:3: component 1 has no row 12: the rows are 1 to 10"], "name the row by its value"),
+    (["place"], "as large as it wants"), (["margins"], "keeps free at each side"),
+    (["page-control/*"], "page-control/tinted"),
+    (["iPhone", "16"], "393 × 852 pt"), (["iPad 11"], "820 × 1180"),
+    (["is covered by"], "something lies over it"), (["the finger would leave the screen"], "begin elsewhere"),
+    (["x.lua:3: pageControl \"dots\" is covered by button \"next\" at (3, 4)"], "something lies over it"),
     (["x.lua:3: expected a number, got \"x\""], "nothing is converted"),
   ]) func pages(_ item: ([String], String)) throws {
     let outcome = try Detent.run(["explain"] + item.0, in: try Folder())

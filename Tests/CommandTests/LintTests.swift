@@ -220,7 +220,10 @@ import Testing
   @Test func nothingToJudgeIsSaid() throws {
     let outcome = try lint(["x.lua"], ["x.lua": "local a = 1"])
     #expect(outcome.code == 0)
-    #expect(outcome.output.contains("no rule had anything to judge"))
+    #expect(outcome.output.contains("no rule had anything to judge: no screens were made"))
+    let plain = try lint(["x.lua"], ["x.lua": "detent.screen { detent.label { text = 'words' } }"])
+    #expect(plain.code == 0)
+    #expect(plain.output.contains(" rules looked at 1 screen with 1 component, and none"), "\(plain.output)")
   }
 
   // MARK: Traces

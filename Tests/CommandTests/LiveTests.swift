@@ -13,12 +13,19 @@ import Testing
     """
   }
 
+  /// One input, and a second after it.
+  static func input(_ members: String) -> String {
+    """
+    {"run":1,"tab":5,"inputs":[{"t":10,\(members)}],"until":1010,"events":0,"frames":0,"templates":0,"sets":0,"points":[]}
+    """
+  }
+
   @Test func servesThePage() throws {
     let server = try LiveServer(LiveTests.script)
     let page = try server.ask("GET /")
     #expect(page.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(page.contains("connect-src 'self'"))
-    #expect(page.contains("\"live\":{\"run\":1}"))
+    #expect(page.contains("\"live\":{\"run\":1,"))
     #expect(page.hasSuffix("</html>\n"))
     #expect(try server.ask("GET /?x=1", host: "localhost:\(server.port)").hasPrefix("HTTP/1.1 200"))
     #expect(server.interrupt() == 130)
@@ -82,6 +89,10 @@ import Testing
     ("time beyond all", json(tap().replacingOccurrences(of: "610", with: "1e300")), "400"),
     ("a place beyond all", json(tap().replacingOccurrences(of: "240", with: "1e300")), "400"),
     ("an unknown phase", json(tap().replacingOccurrences(of: "ended", with: "x")), "400"),
+    ("an unknown key", json(input(#""key":"escape""#)), "400"),
+    ("a wheel with one way", json(input(#""wheel":[1],"x":1,"y":1,"stream":1"#)), "400"),
+    ("a wheel beyond all", json(input(#""wheel":[1e300,0],"x":1,"y":1,"stream":1"#)), "400"),
+    ("too long a text", json(input(#""text":"\#(String(repeating: "x", count: 1001))""#)), "400"),
     ("counts below nothing", json(tap().replacingOccurrences(of: "\"frames\":0", with: "\"frames\":-1")), "400"),
     ("another run", json(tap(run: 9)), "409"),
     ("nothing to save", json("{}").replacingOccurrences(of: "/input", with: "/save"), "409"),
@@ -124,6 +135,31 @@ import Testing
     #expect(try server.exchange([both]).components(separatedBy: "HTTP/1.1 404").count == 3)
   }
 
+  static let unwanted: [(input: String, answer: String)] = [
+    (#""key":"home""#, #"screen \"main\" gets no keys: there is no hardware keyboard"#),
+    (#""text":"a""#, "no text field has the keyboard's focus: tap one"),
+    (#""wheel":[0,10],"x":100,"y":100,"stream":1"#, "there is no pointer on this screen"),
+  ]
+
+  @Test(arguments: unwanted) func keysThatNobodyTakes(_ input: String, _ answer: String) throws {
+    let server = try LiveServer(LiveTests.script)
+    let said = try server.ask("POST /input", body: LiveTests.input(input))
+    #expect(said.contains("\"refused\":\"\(answer)"))
+    #expect(said.contains("\"count\":0") && said.contains("\"takes\":{\"wheel\":false}"))
+    let none = try LiveServer("-- nothing")
+    #expect(try none.ask("POST /input", body: LiveTests.input(input)).contains("\"refused\":\"no "))
+  }
+
+  @Test("pages that listen hear which one took the run further") func others() throws {
+    let server = try LiveServer(LiveTests.script)
+    let listening = ["GET /events HTTP/1.1\r\nHost: 127.0.0.1:\(server.port)\r\n\r\n"]
+    let body = LiveTests.tap().replacingOccurrences(of: "\"run\":1", with: "\"run\":1,\"tab\":42")
+    // Another connection of the same server, which only reads its port.
+    nonisolated(unsafe) let other = server
+    DispatchQueue.global().asyncAfter(deadline: .now() + 0.5) { _ = try? other.ask("POST /input", body: body) }
+    #expect(try server.exchange(listening) { $0.contains("data:") }.contains("event: moved\ndata: 42\n\n"))
+  }
+
   @Test func touchesThatCannotBe() throws {
     let server = try LiveServer(LiveTests.script)
     let outside = LiveTests.tap().replacingOccurrences(of: "240", with: "2400")
@@ -140,7 +176,7 @@ import Testing
     #expect(try server.ask("POST /input", body: body).contains("\"end\":10.11,"))
   }
 
-  @Test func endlessHandlersMeetTheirLimit() throws {
+  @Test(.signalEndsLoop) func endlessHandlersMeetTheirLimit() throws {
     let server = try LiveServer(
       Case.screen + "dots:on('valueChanged', function() while true do end end)", ["--max-cpu", "0.3"])
     let answer = try server.ask("POST /input", body: LiveTests.tap())

@@ -38,6 +38,20 @@ import Testing
     try suite.run("--min-margin", "much").expect(2, says: "expected a share such as 10%")
   }
 
+  @Test func aPropertyIsNotJudged() throws {
+    let suite = try Suite([
+      "a_spec.lua": """
+      property("at most one page", { runs = 20, speed = detent.gen.integer(240, 280) }, function(v)
+        local screen = detent.screen { device = "iPhone 16",
+          detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 4 } }
+        screen.pager:swipe { to = "next", distance = 90, speed = v.speed }:settle()
+        assert.is_true(screen.pager.page <= 2)
+      end)
+      """
+    ])
+    try suite.run("--min-margin", "10%").expect(0, says: "1 passed")
+  }
+
   @Test func pinchesDatesAndScreensAreJudgedToo() throws {
     let suite = try Suite([
       "a_spec.lua": """

@@ -128,6 +128,16 @@ import Testing
       unused.output.contains(".detent.lua:1: error: the allowance of page-control/* for screen \"b\"* allows nothing"))
   }
 
+  @Test func anAllowanceIsOfOneRule() throws {
+    for (meant, open) in [("too-many", "list-alternative"), ("list-alternative", "too-many")] {
+      let project = "return { allow = { { rule = 'page-control/\(meant)', reason = 'meant' } } }"
+      let outcome = try lint(project, script: LintTests.advice)
+      #expect(outcome.code == 0, "\(outcome.everything)")
+      #expect(outcome.output.contains("  page-control/\(open)\n"), "\(outcome.output)")
+      #expect(outcome.output.contains("1 advice · 1 allowed"), "\(outcome.output)")
+    }
+  }
+
   @Test func unusedAllowancesFail() throws {
     let used = LintTests.advice.replacingOccurrences(of: "detent.screen", with: "local s = detent.screen")
     let allowed = used + " s.dots:allow('page-control/too-many', 'meant')"

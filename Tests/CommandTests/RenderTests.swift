@@ -91,7 +91,7 @@ import Testing
     }
     try says(["nothing.lua"], 3, "nothing.lua: there is no such file")
     try says(["."], 3, "is a directory")
-    try says(["a.lua", "a.lua"], 2, "give one script (2 given)")
+    try says(["a.lua", "a.lua"], 2, "give one script (given are a.lua, a.lua)")
     try says(["a.lua", "--out", "a.gif"], 2, "--out a.gif: a picture is .svg, .png or .apng")
     try says(["a.lua", "--out", "nowhere/a.svg"], 6, "the picture could not be written: nowhere/a.svg")
     try says(["a.lua", "--at", "5"], 2, "--at 5: the run ended at 0.000 s")

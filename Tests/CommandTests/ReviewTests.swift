@@ -24,6 +24,23 @@ import Testing
     #expect(outcome.errors.contains("did you mean \"lua\"?"))
   }
 
+  @Test(arguments: ["run", "render", "live"]) func whatIsNoScriptIsRefused(_ verb: String) throws {
+    let folder = try Folder()
+    try folder.write("Main.storyboard", "<?xml version=\"1.0\"?>\n<document type=\"com.apple.InterfaceBuilder3\"/>")
+    try folder.write("x.lua", "detent.screen {}")
+    let outcome = try Detent.run([verb, "Main.storyboard"], in: folder)
+    #expect(outcome.code == 3)
+    #expect(outcome.errors.contains("Main.storyboard: this is no script"), "\(outcome.errors)")
+    #expect(outcome.errors.contains("use detent lint, detent import, or detent.load"))
+    _ = try Detent.run(["run", "x.lua", "--trace", "x.trace"], in: folder)
+    try Detent.run([verb, "x.trace"], in: folder).expect(3, says: "this is a trace, no script")
+    try Detent.run(["replay", "x.trace"], in: folder).expect(3, says: "this is a trace, no capsule")
+  }
+
+  @Test func aScriptWithoutACommandIsUnderstood() throws {
+    try Detent.run(["x.lua"], in: try Folder()).expect(2, says: "did you mean detent run x.lua?")
+  }
+
   @Test(.signalEndsLoop) func interruptedIsSaidOnce() throws {
     let folder = try Folder()
     try folder.write("x.lua", "while true do end")

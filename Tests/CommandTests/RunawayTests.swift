@@ -152,6 +152,9 @@ import Testing
       "recursion of tostring",
       "local t t = setmetatable({}, { __tostring = function() return tostring(t) end }) print(t)",
       says: "x.lua:1:"),
+    Case(
+      "an error that names the last line of all", "error('x.lua:9223372036854775807: boom', 0)",
+      says: "x.lua:9223372036854775807: boom"),
     Case("recursion of assert.error", "local function f() assert.error(f) end f()", code: 0),
     Case("recursion of the parser", "load(string.rep('(', 1e6))() ", says: "x.lua:1:"),
     Case(

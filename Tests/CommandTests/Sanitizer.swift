@@ -6,7 +6,8 @@ enum Sanitizer {
   private static let name = ProcessInfo.processInfo.environment["DETENT_SANITIZER"] ?? ""
 
   /// The thread sanitizer keeps a signal until the program next calls a function of the C library that it watches. A
-  /// loop in Lua's own code that allocates nothing calls none, so no signal, be it control-C or the timer, reaches it.
+  /// loop in Lua's own code that allocates nothing calls none, and one that waits does not return: no signal, be it
+  /// control-C or the timer, reaches them.
   static let holdsSignals = name == "thread"
 
   /// How much longer everything may take.
@@ -14,8 +15,8 @@ enum Sanitizer {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// For a test in which a signal has to end a loop that allocates nothing; see `Sanitizer.holdsSignals`.
+  /// For a test in which a signal has to end such a loop or call; see `Sanitizer.holdsSignals`.
   static var signalEndsLoop: Self {
-    .disabled(if: Sanitizer.holdsSignals, "the thread sanitizer holds signals back in endless loops")
+    .disabled(if: Sanitizer.holdsSignals, "the thread sanitizer holds signals back")
   }
 }

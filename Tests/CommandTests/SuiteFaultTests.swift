@@ -53,7 +53,8 @@ import Testing
     #expect(suite.text("r.xml").hasSuffix("</testsuites>\n"))
   }
 
-  @Test("a second signal, later, ends at once what waits for ever") func aSecondSignalEndsAtOnce() throws {
+  @Test("a second signal, later, ends at once what waits for ever", .signalEndsLoop)
+  func aSecondSignalEndsAtOnce() throws {
     let folder = try Folder()
     #expect(folder.makePipe("x.lua"))
     let outcome = try Detent.run(["run", "x.lua"], in: folder, signal: (2, 0.7), again: 1.5)

@@ -54,6 +54,23 @@ import Testing
     #expect(stage.checkInvariants() == [])
   }
 
+  @Test func `listening to a zoom where nothing zooms writes nothing down`() throws {
+    let (start, view) = try stage()
+    func events(listening: Bool) throws -> Int {
+      var stage = start
+      stage.setZoomItem(nil, of: view)
+      stage.setContentSize(Size(width: 400, height: 2000), of: view)
+      if listening { stage.reportZoom(of: view, true) }
+      let first = stage.trace.count
+      stage.setZoomScale(3, of: view, animated: true)
+      stage.stopScrollingAndZooming(view)
+      try run(&stage, through: 1)
+      return stage.trace.count - first
+    }
+    #expect(try events(listening: false) == 0)
+    #expect(try events(listening: true) == 0)
+  }
+
   @Test func `any partition of time gives the same`() throws {
     var (whole, view) = try stage()
     pinch(&whole, view, to: 360)

@@ -14,6 +14,7 @@ struct BadTextTests {
       detent.pickerView { components = { { evil, evil } }, frame = { 0, 150, 300, 100 } },
       detent.image { image = evil, frame = { 0, 250, 20, 20 } },
       detent.tabBar { items = { evil, "b" } },
+      detent.label { text = string.rep("endless", 100000), place = "center" },
       detent.button { title = string.rep("long ", 100000), frame = { 0, 260, 290, 30 } } }
     screen["p" .. evil]:swipe { to = "left" } :settle()
     """#

@@ -26,6 +26,15 @@ import Testing
     local screen = detent.screen { detent.pickerView { id = "fruit", components = { { titles = { "<a>", "b & c", '"d"' } } } } }
     screen.fruit:spin { to = 3 }:settle()
     """,
+    """
+    local screen = detent.screen {
+      detent.pickerView { id = "times", components = { { from = 1, to = 500 }, { from = 0, to = 59, wrapsAround = true } } } }
+    for turn = 1, 6 do
+      screen.times:spin { component = 1, by = 20 }
+      screen.times:spin { component = 2, by = -15 }
+    end
+    detent.settle()
+    """,
   ]
 
   /// The same script as the film is read back, as page/film.js does it.
@@ -45,7 +54,28 @@ import Testing
   /// The parts of the picture as the film has numbered them.
   private static func text(of stage: Stage, _ reader: FilmReader) -> String {
     guard let screen = stage.shownScreen, let picture = Picture(stage, of: screen) else { return "" }
-    return zip(picture.parts, reader.order).map { SVG.fragment([$0.mark], prefix: "p\($1)-") }.joined()
+    return zip(picture.parts.flatMap(\.mark.pieces), reader.order)
+      .map { SVG.fragment([$0], prefix: "p\($1)-") }.joined()
+  }
+
+  @Test("wheels that lie as they have lain before are not told again") func again() throws {
+    let result = Session().run(text: try #require(FilmTests.scripts.last), name: "film.lua")
+    let changes = Film(of: result.stage, trace: result.trace).frames.flatMap(\.changes)
+    let known = changes.count { if case .again = $0 { true } else { false } }
+    #expect(known * 2 > changes.count, "\(known) of \(changes.count)")
+  }
+
+  @Test("a mark is taken apart where something moves by itself, but not where it fades as a whole") func pieces() {
+    let (dot, own) = (
+      Mark.circle(.zero, radius: 1, Color(0)), Mark.group([.circle(.zero, radius: 2, Color(0))]) { $0.isOwnPart = true }
+    )
+    #expect(Mark.group([dot, dot]).pieces.count == 1)
+    let moved = Mark.group([dot, .group([dot, own, own, dot, dot]), dot, dot]) { $0.offset = Point(x: 3, y: 4) }
+    let inside = [[dot], [own], [own], [dot, dot]].map { [Mark.group($0)] }
+    let wanted = [[dot]] + inside + [[dot, dot]]
+    #expect(moved.pieces == wanted.map { marks in .group(marks) { $0.offset = Point(x: 3, y: 4) } })
+    #expect(Mark.group([dot, own]) { $0.opacity = 0.5 }.pieces.count == 1)
+    #expect(own.pieces == [own])
   }
 
   @Test("a film that is extended is the film of the whole") func extended() throws {
@@ -82,6 +112,7 @@ private struct FilmReader {
   var order: [Int] = []
   private var latest: [[Int]: [Template.Value]] = [:]
   private var shown: [Int: String] = [:]
+  private var changes: [Int: [[Template.Value]]] = [:]
 
   init(film: Film) { self.film = film }
 
@@ -97,12 +128,17 @@ private struct FilmReader {
         for shift in shifts { for place in film.sets[shift.set] { values[place].move(by: shift.by) } }
         for edit in edits { values[edit.place] = edit.value }
         show(part, template, values)
+      case .again(let part, let template, let change, let edits):
+        var values = changes[part]?[change] ?? []
+        for edit in edits { values[edit.place] = edit.value }
+        show(part, template, values)
       }
     }
   }
 
   private mutating func show(_ part: Int, _ template: Int, _ values: [Template.Value]) {
     latest[[part, template]] = values
+    changes[part, default: []].append(values)
     let pieces = film.templates[template].split(separator: "\u{1}", omittingEmptySubsequences: false)
     shown[part] = pieces.enumerated().map { $1 + (values.indices.contains($0) ? values[$0].text : "") }.joined()
   }

@@ -30,6 +30,17 @@ import Testing
     #expect(trial.marks == example.example.marks, "\(example.place) \(bend.rawValue)\n\(trial.explanation)")
   }
 
+  /// The page of a rule says how strong its findings can be, and says no more.
+  @Test(arguments: Guideline.all.indices) func `severities are those that the rule names`(_ index: Int) throws {
+    let rule = Guideline.all[index]
+    let found = try rule.examples.indices.flatMap { number in
+      try Trial(ExampleCase(guideline: rule, number: number)).report.findings.filter { $0.verdict == .fail }.map(
+        \.severity)
+    }
+    let others = Set(rule.otherSeverities.map(\.severity))
+    #expect(Set(found).subtracting([rule.severity]) == others, "\(rule.id)")
+  }
+
   @Test func `every rule has examples of each kind`() {
     for rule in Guideline.all {
       for kind in [Example.Kind.passing, .failing, .edge] {

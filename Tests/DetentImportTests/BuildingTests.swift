@@ -33,9 +33,9 @@ import Testing
             </cells></tableViewSection></sections></tableView>
             """)), start: "nav")
 
-  /// Every component that a run made: what it is and has, without the lines that made it.
+  /// Every component that a run made: what it is and has, without the lines that made it; then the flow.
   private func made(_ result: Session.Result) -> [String] {
-    (0..<result.trace.count).compactMap { index in
+    let all = (0..<result.trace.count).compactMap { index -> String? in
       let event = result.trace[index]
       switch event.what {
       case .made(let made):
@@ -46,10 +46,21 @@ import Testing
       default: return nil
       }
     }
+    let isFlow = { (words: String) in words.hasPrefix("link ") || words.hasPrefix("flow ") }
+    return all.filter { !isFlow($0) } + all.filter(isFlow)
   }
 
+  /// The tour with a view and a cell beside its screens, which are none of the flow.
+  private static let dock = tour.replacing(
+    "</objects></scene></scenes>",
+    with: """
+      <view userLabel="banner" id="w"><rect key="frame" x="0" y="0" width="300" height="90"/><subviews><pageControl id="q"/></subviews></view>
+      <tableViewCell id="k"><rect key="frame" x="0" y="0" width="300" height="50"/><tableViewCellContentView key="contentView" id="kv"><subviews><switch id="sw"/></subviews></tableViewCellContentView></tableViewCell>
+      </objects></scene></scenes>
+      """)
+
   @Test(arguments: [
-    tour,
+    tour, dock,
     NibSample.document(NibSample.scene(NibSample.controller("c1", views: #"<pickerView id="p"/><slider id="s"/>"#))),
   ])
   func `the printed script builds the same screens`(_ text: String) throws {
@@ -63,6 +74,26 @@ import Testing
     #expect(
       made(loaded).count == file.blueprint.screens.reduce(0) { $0 + 1 + count($1.parts) }
         + (file.blueprint.links.isEmpty ? 0 : 2))
+  }
+
+  @Test func `long tables and texts are taken apart, and mean the same`() {
+    var part = Blueprint.Part(.label, line: 1)
+    part["text"] = .text((1...40).map { "word \($0)  \"\\" }.joined(separator: " ") + "\n end ")
+    var list = Blueprint.Part(.scrollView, line: 1)
+    list["rows"] = .list(
+      (1...6).map { .table([.init("count", .number(1)), .init("height", .number(Double($0)))]) })
+    list["rowTitles"] = .texts((1...20).map { "Row number \($0)" })
+    list.unknown = ["contentSize"]
+    var blueprint = Blueprint()
+    blueprint.screens = [Blueprint.Screen(id: "a", line: 1)]
+    blueprint.screens[0].parts = [part, list]
+    let script = BlueprintPrinter.lua(blueprint, heading: [])
+    #expect(script.split(separator: "\n").allSatisfy { $0.count <= 118 }, "\(script)")
+    let printed = Session().run(text: script, name: "main.lua")
+    #expect(printed.failure == nil, "\(script)")
+    guard case .text(let text)? = part["text"] else { return }
+    #expect(made(printed).contains { $0.contains("text=text(\(text.debugDescription))") })
+    #expect(made(printed).contains { $0.contains("Row number 20\"") && $0.contains("rows=int(6)") })
   }
 
   private func count(_ parts: [Blueprint.Part]) -> Int { parts.reduce(0) { $0 + 1 + count($1.parts) } }

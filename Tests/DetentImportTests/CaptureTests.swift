@@ -15,10 +15,16 @@ import Testing
       button button [24,756,345,50] isEnabled=false title='Continue'
     """
 
-  @Test(arguments: ["tour.xml", "tour.txt"])
+  @Test(arguments: ["tour.xml", "tour.txt", "new.txt"])
   func `sources that name types give the same screen`(name: String) throws {
     let screen = try CaptureFile(name).imported().blueprint.screens
     #expect(screen.count == 1 && screen.first?.outline == typed)
+  }
+
+  @Test func `an arrow may be written in ASCII`() throws {
+    let text = String(decoding: try CaptureFile("new.txt").bytes, as: UTF8.self).replacing("→", with: "->")
+    let format = try #require(FileFormat.of(Array(text.utf8), name: "new.txt"))
+    #expect(try format.read(Array(text.utf8)).blueprint.screens[0].outline == typed)
   }
 
   @Test func `a flat list of idb keeps every element at its place`() throws {
@@ -122,6 +128,18 @@ import Testing
     let format = try #require(FileFormat.of(Array(text.utf8), name: "a.json"))
     let kinds = try format.read(Array(text.utf8)).blueprint.screens[0].parts.map(\.kind)
     #expect(kinds == [.textField, .view])
+  }
+
+  @Test func `what lies in more than 64 parts moves up and stays at its place`() throws {
+    let open = "<XCUIElementTypeOther name='v' x='1' y='2' width='90' height='90'>"
+    let inner = "<XCUIElementTypeButton label='Go' x='11' y='22' width='44' height='44'/>"
+    let text =
+      String(repeating: open, count: 100) + inner + String(repeating: "</XCUIElementTypeOther>", count: 100)
+    let file = try #require(FileFormat.of(Array(text.utf8), name: "a.xml")).read(Array(text.utf8))
+    var (part, depth) = (try #require(file.blueprint.screens[0].parts.first), 1)
+    while let inner = part.parts.first { (part, depth) = (inner, depth + 1) }
+    #expect(depth == 65 && part.kind == .button && part.frame == Rect(x: 10, y: 20, width: 44, height: 44))
+    #expect(file.account.ignored.contains { $0.count == 36 && $0.reason.hasSuffix("moves up") })
   }
 
   @Test func `long identifiers are cut, and stay different`() {

@@ -72,6 +72,62 @@ import Testing
     #expect(parts.allSatisfy { !$0.unknown.contains("frame") })
   }
 
+  /// A table with two cells at some heights, in a document of some version of Xcode's tools.
+  private static func table(
+    _ first: Double, _ second: Double, tools: String, hasBar: Bool = true
+  ) throws -> Blueprint.Part {
+    func cell(_ y: Double, _ views: String) -> String {
+      "<tableViewCell id=\"k\(y)\"><rect key=\"frame\" x=\"0\" y=\"\(y)\" width=\"393\" height=\"44\"/><tableViewCellContentView key=\"contentView\" id=\"w\(y)\"><subviews>\(views)</subviews></tableViewCellContentView></tableViewCell>"
+    }
+    let cells =
+      cell(first, #"<label text="Name" id="l1"/><switch id="s"/>"#) + cell(second, #"<label text="Kind" id="l2"/>"#)
+    let table =
+      "<tableViewController id=\"c1\" sceneMemberID=\"viewController\"><tableView key=\"view\" style=\"grouped\" id=\"t\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"393\" height=\"852\"/><sections><tableViewSection><cells>\(cells)</cells></tableViewSection></sections></tableView></tableViewController>"
+    let navigation =
+      #"<navigationController id="nav" sceneMemberID="viewController"><navigationBar key="navigationBar" id="bar"/><connections><segue destination="c1" kind="relationship" relationship="rootViewController" id="r1"/></connections></navigationController>"#
+    let scenes = (hasBar ? NibSample.scene(navigation) : "") + NibSample.scene(table)
+    let text = NibSample.document(scenes, start: hasBar ? "nav" : "c1", device: "retina4_7")
+      .replacing(#"toolsVersion="21507""#, with: "toolsVersion=\"\(tools)\"")
+    return try #require(NibSample.read(text).blueprint.screens[0].parts.last)
+  }
+
+  @Test(arguments: [
+    (55.5, 119.5, "21507", true, "[{count=1 height=44 gap=55.5} {count=1 height=44 gap=20}]"),
+    (0, 44, "21507", true, "{count=2 height=44}"),
+    (99, 163, "8121.17", true, "[{count=1 height=44 gap=35} {count=1 height=44 gap=20}]"),
+    (64, 108, "11198.2", true, "{count=2 height=44}"), (0, 44, "12120", true, "{count=2 height=44}"),
+    (99, 163, "8121.17", false, "[{count=1 height=44 gap=99} {count=1 height=44 gap=20}]"),
+  ]) func `rows lie where their cells lie, below bars in old documents`(
+    _ first: Double, _ second: Double, _ tools: String, _ hasBar: Bool, _ rows: String
+  ) throws {
+    let table = try Self.table(first, second, tools: tools, hasBar: hasBar)
+    #expect(table["rows"].map(BlueprintText.text) == rows)
+    let start = hasBar && tools.count > 5 && first >= 64 ? 64.0 : 0
+    #expect(table.parts.map { $0.frame?.minY } == [first - start] && table.parts[0].unknown.isEmpty)
+    #expect(table["rowTitles"] == .texts(["", "Kind"]))
+  }
+
+  @Test func `a view that begins below a bar does not fill the screen`() throws {
+    let view = #"""
+      <viewController id="c1" sceneMemberID="viewController"><layoutGuides><viewControllerLayoutGuide type="top" id="top"/><viewControllerLayoutGuide type="bottom" id="end"/></layoutGuides>
+        <view key="view" id="v"><rect key="frame" x="0.0" y="64" width="320" height="504"/><subviews><label text="a" id="x"/></subviews>
+          <constraints>
+            <constraint firstItem="x" firstAttribute="top" secondItem="top" secondAttribute="bottom" constant="6"/>
+            <constraint firstItem="end" firstAttribute="top" secondItem="x" secondAttribute="bottom" constant="8"/>
+            <constraint firstItem="x" firstAttribute="leading" secondItem="v" secondAttribute="leading"/>
+            <constraint firstItem="x" firstAttribute="width" constant="90"/></constraints></view></viewController>
+      """#
+    let scenes =
+      NibSample.scene(
+        #"<navigationController id="nav" sceneMemberID="viewController"><navigationBar key="navigationBar" translucent="NO" id="bar"/><connections><segue destination="c1" kind="relationship" relationship="rootViewController" id="r1"/></connections></navigationController>"#
+      ) + NibSample.scene(view)
+    let text =
+      "<document \(NibSample.header)><scenes>\(scenes)</scenes><simulatedMetricsContainer key=\"defaultSimulatedMetrics\"><simulatedScreenMetrics key=\"destination\" type=\"retina4\"><size key=\"portraitSize\" width=\"320\" height=\"568\"/></simulatedScreenMetrics></simulatedMetricsContainer></document>"
+    let screen = try #require(NibSample.read(text).blueprint.screens.first)
+    #expect(screen.options.first?.value == .size(Size(width: 320, height: 568)))
+    #expect(screen.parts.last?.frame == Rect(x: 0, y: 70, width: 90, height: 490))
+  }
+
   @Test func `cells below headers lie somewhere`() throws {
     #expect(try Self.cells("", "", style: "plain").allSatisfy { $0.unknown.contains("frame") })
   }

@@ -57,6 +57,7 @@ import Testing
       ]
     ),
     (#"<label text="Hello" id="x"/>"#, ["text=Hello"]),
+    (#"<label id="x"><mutableString key="text">Hello</mutableString></label>"#, ["text=Hello"]),
     (#"<label id="x"><string key="text">Long&#10;text</string></label>"#, ["text=Long\ntext"]),
     (
       #"<label id="x"><attributedString key="attributedText"><fragment content="One "/><fragment><string key="content">two</string></fragment></attributedString></label>"#,
@@ -208,6 +209,36 @@ import Testing
     let parts = try NibSample.read(text).blueprint.screens[0].parts
     #expect(parts[0].words == ["pageIndicatorTintColor=#0000FF"])
     #expect(parts[1].words.isEmpty && parts[1].unknown.contains("pageIndicatorTintColor"))
+  }
+
+  @Test func `what views are filled with, where it is not what lies behind`() throws {
+    func fill(_ color: String) -> String { "<color key=\"backgroundColor\" \(color)/>" }
+    let (white, gray) = (fill(#"white="1" alpha="1""#), fill(#"white="0.5" alpha="1""#))
+    let views = """
+      <view id="a">\(white)<subviews><view id="b">\(gray)<subviews><view id="c">\(gray)</view><view id="d">\(white)</view>
+        <view id="e">\(fill(#"white="0" alpha="0""#))</view></subviews></view></subviews></view>
+      <view id="f">\(fill(#"cocoaTouchSystemColor="groupTableViewBackgroundColor""#))
+        <subviews><pageControl id="p"/></subviews></view>
+      """
+    let controller = NibSample.controller("c1", views: views).replacing(
+      "<viewLayoutGuide", with: "\(fill(#"systemColor="systemBackgroundColor""#))<viewLayoutGuide")
+    let screen = try NibSample.read(NibSample.document(NibSample.scene(controller))).blueprint.screens[0]
+    func fills(_ parts: [Blueprint.Part]) -> [String] {
+      parts.flatMap { [$0["backgroundColor"].map(BlueprintText.text) ?? "-"] + fills($0.parts) }
+    }
+    #expect(fills(screen.parts) == ["-", "#808080", "-", "#FFFFFF", "-", "-", "-"])
+    #expect(screen.parts[1].parts[0].unknown.contains("background"))
+    #expect(!screen.options.contains { $0.name == "backgroundColor" })
+    let dark = controller.replacing(#"systemColor="systemBackgroundColor""#, with: #"white="0" alpha="1""#)
+    let file = try NibSample.read(NibSample.document(NibSample.scene(dark)))
+    #expect(file.blueprint.screens[0].options.last == .init("backgroundColor", .text("#000000")))
+    #expect(fills(file.blueprint.screens[0].parts).first == "#FFFFFF")
+  }
+
+  @Test func `sizes for the editor alone are known`() throws {
+    let dots = #"<pageControl placeholderIntrinsicWidth="99" placeholderIntrinsicHeight="infinite" id="x"/>"#
+    let file = try NibSample.read(NibSample.document(NibSample.scene(NibSample.controller("c1", views: dots))))
+    #expect(file.account.unknown.isEmpty)
   }
 
   @Test func `what is not known is told, attribute by attribute where it may matter`() throws {

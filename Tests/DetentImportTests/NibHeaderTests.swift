@@ -50,6 +50,14 @@ import Testing
       #"<device id="ipad10_9rounded" orientation="portrait" layout="fullscreen" appearance="light"/>"#, "820x1180",
       #"device=iPad 11""#
     ),
+    (
+      #"type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="24128" systemVersion="24G84" targetRuntime="iOS.CocoaTouch" useSafeAreas="YES" colorMatched="YES""#,
+      #"<device id="retina6_3" orientation="portrait" appearance="light"/>"#, "402x874", "device=iPhone 17"
+    ),
+    (
+      #"type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="21701" targetRuntime="AppleSDK""#,
+      #"<device id="retina6_12" orientation="portrait" appearance="light"/>"#, "393x852", "device=iPhone 16"
+    ),
   ]) func generations(_ root: String, _ before: String, _ size: String, _ options: String) throws {
     let text =
       "<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n<document \(root)>\(before)\(Self.body(size))</document>"
@@ -91,6 +99,7 @@ import Testing
     #expect(refusal("local x = 1") == "x:1:1: this is no XML")
     #expect(refusal("") == "x:1:1: the file is empty")
     #expect(refusal("NIBArchive\u{1}")?.hasPrefix("x:1:1: this is compiled") == true)
+    #expect(FileFormat.of(Array("NIBArchive\u{1}".utf8), name: "Main.nib")?.name == "Interface Builder document")
     #expect(
       refusal("<?xml version=\"1.0\"?>\n<!DOCTYPE document [<!ENTITY a \"b\">]>\n<document/>")
         == "x:2:20: a document with a <!DOCTYPE …> is not read")
@@ -110,10 +119,11 @@ import Testing
         <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"/>
         <view id="a"><rect key="frame" x="0" y="0" width="300" height="200"/><subviews><label text="a" id="l"/></subviews></view>
         <tableViewCell userLabel="cell" id="b"><rect key="frame" x="0" y="0" width="320" height="60"/></tableViewCell>
+        <window userLabel="window" id="w"><rect key="frame" x="0" y="0" width="320" height="480"/></window>
       </objects></document>
       """
     let file = try NibSample.read(text)
-    #expect(file.format == "Interface Builder xib" && file.blueprint.screens.map(\.id) == ["Owner", "cell"])
+    #expect(file.format == "Interface Builder xib" && file.blueprint.screens.map(\.id) == ["Owner", "cell", "window"])
     #expect(file.blueprint.screens[0].parts.map(\.kind) == [.label])
   }
 

@@ -53,6 +53,42 @@ import Testing
     #expect(rect == Rect(x: 16, y: 60, width: 361, height: 20))
   }
 
+  private func mirrored(_ attributes: String, _ constraints: String) throws -> Rect? {
+    let view = """
+      <view \(attributes) id="box"><rect key="frame" x="10" y="0" width="300" height="100"/>
+        <directionalEdgeInsets key="directionalLayoutMargins" leading="30" trailing="50"/>
+        <subviews><pageControl numberOfPages="3" id="x"/><label text="a" id="y"><rect key="frame" x="200" y="0" width="60" height="20"/></label></subviews>
+        <constraints>\(constraints)
+          <constraint firstItem="x" firstAttribute="top" secondItem="box" secondAttribute="top" constant="20"/>
+          <constraint firstItem="x" firstAttribute="width" constant="90"/></constraints></view>
+      """
+    return try NibSample.parts(view)[0].parts[0].frame
+  }
+
+  @Test(arguments: [
+    (#"firstItem="x" firstAttribute="leading" secondItem="box" secondAttribute="leading" constant="20""#, 190, 20),
+    (#"firstAttribute="trailing" secondItem="x" secondAttribute="trailing" constant="20""#, 20, 190),
+    (#"firstItem="x" firstAttribute="leading" secondItem="y" secondAttribute="trailing" constant="8""#, 102, 268),
+    (#"firstItem="x" firstAttribute="leading" secondItem="box" secondAttribute="centerX" constant="8""#, 52, 158),
+    (#"firstItem="x" firstAttribute="leading" secondItem="box" secondAttribute="leadingMargin""#, 180, 30),
+    (#"firstItem="x" firstAttribute="left" secondItem="box" secondAttribute="left" constant="20""#, 20, 20),
+    (#"firstItem="x" firstAttribute="centerX" secondItem="box" secondAttribute="centerX" constant="8""#, 113, 113),
+  ]) func `what goes from right to left is mirrored`(_ tie: String, _ x: Double, _ usual: Double) throws {
+    #expect(try mirrored(#"semanticContentAttribute="forceRightToLeft""#, "<constraint \(tie)/>")?.minX == x)
+    #expect(try mirrored(#"semanticContentAttribute="playback""#, "<constraint \(tie)/>")?.minX == usual)
+  }
+
+  @Test func `a share of a mirrored edge is not known`() throws {
+    let tie = #"firstItem="x" firstAttribute="leading" secondItem="y" secondAttribute="trailing" multiplier="2""#
+    #expect(try mirrored(#"semanticContentAttribute="forceRightToLeft""#, "<constraint \(tie)/>") == nil)
+    #expect(try mirrored("", "<constraint \(tie)/>")?.minX == 520)
+  }
+
+  @Test func `dots that go from right to left`() throws {
+    let dots = #"<pageControl semanticContentAttribute="forceRightToLeft" numberOfPages="3" id="x"/>"#
+    #expect(try NibSample.parts(dots)[0]["direction"] == .text("rightToLeft"))
+  }
+
   @Test func `beside what lies elsewhere`() throws {
     let parts = try NibSample.parts(
       #"<pageControl numberOfPages="3" id="dots"/><view id="box"><rect key="frame" x="0" y="100" width="393" height="300"/></view>"#,

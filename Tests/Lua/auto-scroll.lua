@@ -237,6 +237,53 @@ assert.is_true(screen.outer.contentOffset.y > 500)
 local frame = screen.text.screenFrame
 assert.is_true(frame.y + screen.text:selectionFrame().y < 480)
 
+--## Right to left a field's lines begin at its right edge
+local screen = detent.screen {
+  size = { 320, 480 }, locale = "he_IL",
+  detent.textField { id = "text", frame = { 0, 0, 300, 60 }, text = "מעצור הוא חריץ\nA notch" },
+}
+local text = screen.text
+assert.near(300, text:selectionFrame().x + text:selectionFrame().width, 0.01)
+text.insertionPoint = 15 -- behind the Hebrew line: at its left end
+local left = text:selectionFrame().x
+assert.is_true(left < 220)
+text:tap { at = { left - 20, 10 } }
+assert.equal(15, text.insertionPoint)
+text:tap { at = { 298, 10 } }
+assert.equal(1, text.insertionPoint)
+-- A Latin line ends at the right edge, and still runs from left to right.
+text:tap { at = { 299, 30 } }
+assert.equal(23, text.insertionPoint)
+text:tap { at = { 100, 30 } }
+assert.equal(16, text.insertionPoint)
+
+--## In a Hebrew text the left arrow goes on, in an English one back
+local function after(word, key)
+  local screen = detent.screen {
+    size = { 320, 480 }, keyboard = "hardware", detent.textField { id = "text", frame = { 0, 0, 300, 60 }, text = word },
+  }
+  screen.text:focus()
+  screen.text.insertionPoint = 3
+  screen.text:key(key)
+  return screen.text.insertionPoint
+end
+assert.equal(4, after("מעצור", "leftArrow"))
+assert.equal(2, after("מעצור", "rightArrow"))
+assert.equal(2, after("notch", "leftArrow"))
+assert.equal(4, after("notch", "rightArrow"))
+
+--## A Hebrew text in an English interface begins at the left edge and runs from its right end
+local screen = detent.screen {
+  size = { 320, 480 }, detent.textField { id = "text", frame = { 0, 0, 300, 60 }, text = "מעצור הוא" },
+}
+screen.text:selectText { from = 1, to = 5 }
+local word = screen.text:selectionFrame()
+screen.text.insertionPoint = 10
+assert.near(0, screen.text:selectionFrame().x, 0.01)
+assert.is_true(word.x > 10)
+screen.text:tap { at = { word.x + word.width - 1, 10 } }
+assert.equal(1, screen.text.insertionPoint)
+
 --## In a pager the page with the text comes, and rests on its page
 local function pager(width)
   return detent.screen {

@@ -185,6 +185,24 @@ screen.date.date = "2019-02-28T09:00"
 screen.date:spin { wheel = "day", by = 1 } :settle()
 assert.equal("2019-03-01", screen.date.localDate)
 
+--## Date and time in one: wheels for day, hour, minute and AM/PM, in the locale's order
+local function wheels(locale)
+  local screen = detent.screen {
+    locale = locale,
+    detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2024-05-14T14:30" },
+  }
+  local units, words = {}, {}
+  for i, wheel in ipairs(screen.date.wheels) do units[i], words[i] = wheel.unit, wheel.selected end
+  return table.concat(units, " "), table.concat(words, "|")
+end
+local units, words = wheels "en_US"
+assert.equal("day hour minute amPM", units)
+assert.equal("Tue May 14|2|30|PM", words)
+units, words = wheels "de_DE"
+assert.equal("day hour minute", units)
+assert.equal("14|30", words:match("%d+|%d+$"))
+assert.equal("day amPM hour minute", (wheels "ko_KR"))
+
 --## U65 A date set with animation turns the wheels and sends nothing
 local screen = detent.screen { detent.datePicker { id = "date", preferredDatePickerStyle = "wheels", date = "2024-05-14T10:00" } }
 screen.date:setDate("2024-05-17T22:41", { animated = true })

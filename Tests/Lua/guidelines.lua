@@ -132,9 +132,54 @@ complaint(screen.dots, "page-control/too-many")
 local screen = pagesOf(16)
 screen.dots:allow("page-control/too-many", "cities, and there is a search")
 assert.follows_guidelines(screen)
-local finding = screen:audit()[1]
+local finding = screen:audit("page-control/too-many")[1]
 assert.equal("allowed", finding.verdict)
 assert.equal("cities, and there is a search", finding.reason)
+
+--## An allowance of one rule is none of another that is told with it
+local screen = pagesOf(16)
+screen.dots:allow("page-control/too-many", "cities, and there is a search")
+local verdicts = {}
+for _, finding in ipairs(screen:audit()) do verdicts[finding.rule] = finding.verdict end
+assert.same({ ["page-control/too-many"] = "allowed", ["page-control/list-alternative"] = "fail" }, verdicts)
+screen.dots:allow("page-control/list-alternative", "they are read in order")
+assert.equal(1, #screen:audit())
+assert.equal("allowed", screen:audit()[1].verdict)
+
+--## Too many pages with a list of them: the list is not suggested again
+local flow = detent.flow {
+  start = "cities",
+  screens = {
+    cities = detent.screen {
+      size = { 390, 844 },
+      detent.pageControl { id = "dots", numberOfPages = 16 },
+      detent.button { id = "list", title = "List", place = "top" },
+    },
+    all = detent.screen { size = { 390, 844 }, detent.list { id = "rows", rows = { count = 16, height = 60 } } },
+  },
+  links = { { from = "cities", to = "all", trigger = "list", alternative = "list" } },
+}
+local finding = flow.screen:audit("page-control/too-many")[1]
+assert.matches("the list or grid leads to all of them already", finding.suggestion, 1, true)
+
+--## What a picker edits is a component of its screen
+--! pickerView "city" (line 170): intent.edits: there is no component "nmae" on the screen: did you mean "name"?
+detent.screen {
+  size = { 390, 844 },
+  detent.textField { id = "name", text = "words", frame = { 20, 100, 350, 40 } },
+  detent.pickerView { id = "city", components = { { "a", "b", "c" } }, intent = { edits = "nmae" } },
+}
+
+--## Scales that cross have a way out
+local screen = detent.screen {
+  size = { 390, 844 },
+  detent.scrollView {
+    id = "photo", minimumZoomScale = 3, maximumZoomScale = 2, zoomItem = "picture",
+    detent.image { id = "picture", frame = { 0, 0, 390, 844 } },
+  },
+}
+local finding = screen:audit("scroll-view/zoom-limits")[1]
+assert.equal("set minimumZoomScale to 2 or less, or maximumZoomScale to 3 or more", finding.suggestion)
 
 --## A screen allows for everything on it, by a pattern
 local screen = pagesOf(16)

@@ -288,3 +288,50 @@ view:swipe { to = "next" }
 assert.equal("decelerating", view.phase)
 detent.settle()
 assert.equal(3, view.page)
+
+--## A key of a screen goes to whatever has the focus
+local view, screen = screenWith { contentSize = { 1000, 4000 } }
+view:focus()
+screen:key "downArrow"
+detent.settle()
+assert.equal(40, view.contentOffset.y)
+
+--## Without a focus a key of a screen does nothing, and says so
+local view, screen = screenWith { contentSize = { 1000, 4000 } }
+screen:key "downArrow"
+detent.settle()
+assert.equal(0, view.contentOffset.y)
+assert.matches("not got the focus", detent.why(screen).outcome)
+
+--## Text typed on a screen goes to the field or the picker that has the focus
+local screen = detent.screen {
+  size = { 320, 480 }, keyboard = "hardware",
+  detent.textField { id = "name", frame = { 0, 0, 300, 40 }, text = "" },
+  detent.pickerView { id = "fruit", frame = { 0, 100, 320, 216 }, components = { { "Apples", "Bananas", "Cherries" } } },
+  detent.datePicker {
+    id = "date", frame = { 0, 320, 320, 150 }, datePickerMode = "time", preferredDatePickerStyle = "wheels",
+    date = "2024-05-14T15:50",
+  },
+}
+screen.name:tap()
+screen:type "Bo"
+screen:type "b"
+assert.equal("Bob", screen.name.text)
+screen.fruit:focus()
+screen:type "ch"
+detent.settle()
+assert.equal(3, screen.fruit.selection[1])
+screen.date:focus()
+screen:type "10:30"
+assert.matches("10:30", screen.date.displayedText)
+
+--## Text typed on a screen where nothing has the focus
+--! nothing has the keyboard's focus: tap a text field, or focus a component
+local _, screen = screenWith { contentSize = { 1000, 4000 } }
+screen:type "a"
+
+--## Text typed where something has the focus that takes none
+--! scrollView "view" has the focus, and takes no text
+local view, screen = screenWith { contentSize = { 1000, 4000 } }
+view:focus()
+screen:type "a"

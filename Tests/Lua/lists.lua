@@ -146,3 +146,28 @@ list { count = 5, height = 0 }
 --! has no rows
 local screen = detent.screen { size = { 320, 480 }, detent.scrollView { id = "view", numberOfPages = 3 } }
 screen.view:rowFrame(1)
+
+--## A gap stands above a run of rows: a section's header
+local screen = detent.screen { size = { 390, 844 },
+  detent.list { id = "form", rows = { { count = 2, height = 44, gap = 35.5 }, { count = 1, height = 60, gap = 20 } } },
+}
+local form = screen.form
+assert.same({ { count = 2, height = 44, gap = 35.5 }, { count = 1, height = 60, gap = 20 } }, form.rows)
+assert.equal(35.5 + 88 + 20 + 60, form.contentSize.height)
+assert.is_nil(form:rowAt(35))
+assert.equal(1, form:rowAt(35.5))
+assert.equal(2, form:rowAt(123))
+assert.is_nil(form:rowAt(123.5))
+assert.equal(3, form:rowAt(143.5))
+assert.equal(143.5, form:rowFrame(3).y)
+local chosen = {}
+form:on("didSelectRow", function(e) chosen[#chosen + 1] = e.row end)
+form:tap { at = { 100, 20 } }
+form:tap { at = { 100, 40 } }
+form:tap { at = { 100, 130 } }
+form:tap { at = { 100, 150 } }
+assert.same({ 1, 3 }, chosen)
+
+--## A gap is points
+--! expected points (0 to 1000000)
+detent.screen { detent.list { rows = { count = 1, height = 44, gap = -1 } } }

@@ -9,6 +9,20 @@ card.reminder:spin { wheel = "minute", by = 1 }
 detent.settle()
 assert.equal(900, card.reminder.countDownDuration)
 
+--## Views beside the only screen are asked for by name
+local offers = detent.load "dock.storyboard"
+assert.equal("offers", offers.id)
+local banner = detent.load("dock.storyboard", { scene = "banner" })
+assert.same({ width = 300, height = 90 }, banner.size)
+
+--## Dots in a cell that code makes are judged by that cell, and by a person
+local offers = detent.load "dock.storyboard"
+local found = offers:audit "page-control/position"
+assert.equal("review", found[1].verdict)
+assert.equal(
+  "its pairedWith is not known; as it stands: it stands 267 pt above the bottom of what it scrolls with",
+  found[1].message)
+
 --## Ways between screens make it a flow, in which a person gets around
 local flow = detent.load "tour.storyboard"
 assert.equal("welcome", flow.screen.id)

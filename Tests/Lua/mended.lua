@@ -183,7 +183,7 @@ end
 for _, word in ipairs { "table", "tableView", "UITableView" } do
   assert.error(function() detent[word] {} end, 'use "list"')
 end
-assert.error(function() detent.carousel {} end, "components: screen, scrollView, list")  -- luacheck: ignore
+assert.error(function() detent.gauge {} end, "components: screen, scrollView, list")  -- luacheck: ignore
 
 --## Comparisons need no name of their own
 assert.error(function() assert.greater_than(2, 1) end, "assert(a > b) does it")  -- luacheck: ignore

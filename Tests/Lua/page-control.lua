@@ -430,6 +430,78 @@ assert.same({ 1000000000 }, heard)
 dots:scrub { past = "first" }
 assert.equal(1, dots.page)
 
+--## One indicator is the current page's, and it goes with the page
+local dots = control { numberOfPages = 5, page = 2 }
+local function current()
+  local pages = {}
+  for _, indicator in ipairs(dots.visibleIndicators) do
+    if indicator.isCurrent then pages[#pages + 1] = indicator.page end
+  end
+  return pages
+end
+assert.same({ 2 }, current())
+dots:tap "next"
+assert.same({ 3 }, current())
+dots.page = 5
+assert.same({ 5 }, current())
+dots.numberOfPages = 4
+assert.same({ 4 }, current())
+
+--## More pages than fit: at equal distances, clipped, and the outer ones shrink where more pages lie beyond
+local dots = control { numberOfPages = 30, frame = { 95, 700, 200, 44 } }
+local function row()
+  local pages, scales = {}, {}
+  for i, indicator in ipairs(dots.visibleIndicators) do
+    pages[i], scales[i] = indicator.page, indicator.scale
+    if i > 1 then assert.near(17.67, dot(dots, indicator.page)[1] - dot(dots, pages[i - 1])[1], 1e-9) end
+    local x = dot(dots, indicator.page)[1]
+    assert(x - indicator.frame.width / 2 >= 0 and x + indicator.frame.width / 2 <= 200, "within the control")
+  end
+  return pages, scales
+end
+local pages, scales = row()
+assert.same({ 1, 2, 3, 4, 5, 6, 7, 8, 9 }, pages)
+assert.same({ 1, 1, 1, 1, 1, 1, 1, 0.75, 0.5 }, scales)
+dots.page = 15
+pages, scales = row()
+assert.same({ 11, 12, 13, 14, 15, 16, 17, 18, 19 }, pages)
+assert.same({ 0.5, 0.75, 1, 1, 1, 1, 1, 0.75, 0.5 }, scales)
+dots.page = 30
+pages, scales = row()
+assert.same({ 22, 23, 24, 25, 26, 27, 28, 29, 30 }, pages)
+assert.same({ 0.5, 0.75, 1, 1, 1, 1, 1, 1, 1 }, scales)
+dots.numberOfPages = 9
+pages, scales = row()
+assert.same({ 1, 2, 3, 4, 5, 6, 7, 8, 9 }, pages)
+assert.same({ 1, 1, 1, 1, 1, 1, 1, 1, 1 }, scales)
+
+--## The background: automatic while a finger scrubs, prominent always, minimal never
+local shown = {}
+for _, style in ipairs { "automatic", "prominent", "minimal" } do
+  local dots = control { numberOfPages = 5, backgroundStyle = style }
+  local seen = { dots.isBackgroundVisible }
+  local finger = dots:touch()
+  for _, seconds in ipairs { 0.1, 0.2 } do
+    finger:hold(seconds)
+    seen[#seen + 1] = dots.isBackgroundVisible
+  end
+  finger:up()
+  seen[#seen + 1] = dots.isBackgroundVisible
+  shown[style] = seen
+end
+assert.same({ false, false, true, false }, shown.automatic)
+assert.same({ true, true, true, true }, shown.prominent)
+assert.same({ false, false, false, false }, shown.minimal)
+
+--## A tap beside the current indicator steps, even on another dot; a pointer picks the one that it is on
+local dots, heard = control({ numberOfPages = 6 }, { device = 'iPad 11"' })
+dots:tap { at = dot(dots, 5) }
+assert.same({ 2 }, heard)
+dots:click { at = dot(dots, 5) }
+assert.same({ 2, 5 }, heard)
+dots:tap { at = dot(dots, 1) }
+assert.same({ 2, 5, 4 }, heard)
+
 --## A page cannot be set by Apple's index name
 --! use "page" (counts from 1)
 local dots = control { numberOfPages = 6 }

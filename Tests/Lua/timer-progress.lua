@@ -298,6 +298,36 @@ detent.timerProgress { preferredDuration = 0 }
 --! has no timer
 detent.progress {}:resumeTimer()
 
+--## A page that is not there has no time
+--! there is no page 99: the pages are 1 to 4
+local _, progress = timer(4)
+progress:setDuration(3, 99)
+
+--## A page that is not there has no time to read
+--! there is no page 99: the pages are 1 to 4
+local _, progress = timer(4)
+print(progress:duration(99))
+
+--## A progress without a page control does not know how many pages there will be
+local progress = detent.timerProgress { preferredDuration = 2 }
+progress:setDuration(3, 99)
+assert.equal(3, progress:duration(99))
+
+--## A progress that code fills takes nothing that has to do with time
+local progress = detent.progress { currentProgress = 0.5 }
+for _, set in ipairs {
+  function() progress.preferredDuration = 3 end,
+  function() progress.resetsToInitialPageAfterEnd = true end,
+  function() progress:setDuration(3, 1) end,
+  function() progress:resumeTimer() end,
+  function() progress:pauseTimer() end,
+} do
+  local ok, message = pcall(set)
+  assert.is_false(ok)
+  assert.matches("this progress has no timer", message)
+end
+assert.equal(0, progress.preferredDuration)
+
 --## U22 A control takes a progress as full as it is: no page changed
 local function dots(options)
   options.id, options.numberOfPages, options.frame = "dots", 4, { 20, 400, 300, 44 }

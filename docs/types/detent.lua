@@ -781,6 +781,18 @@ function screen:tapStatusBar() end
 ---@return table[]
 function screen:audit(pattern) end
 
+---@class detent.screen.key.options
+---@field shift? boolean Default: false.
+
+---Presses a key of a hardware keyboard. It acts only where the focus is.
+---@param name "leftArrow"|"rightArrow"|"upArrow"|"downArrow"|"pageUp"|"pageDown"|"home"|"end"|"space"
+---@param options? detent.screen.key.options
+function screen:key(name, options) end
+
+---Types text on the keyboard; it goes to the text field or picker that has the focus.
+---@param text string
+function screen:type(text) end
+
 ---Says that what this rule (or all that fit "page-control/*") finds here is meant.
 ---@param rule string
 ---@param reason string
@@ -948,7 +960,7 @@ function screen:on(event, callback) end
 ---@field keyboardDismissMode "none"|"onDrag"|"interactive"|"onDragWithAccessory"|"interactiveWithAccessory" How a drag puts the on-screen keyboard away; kept for guidelines.
 ---@field accessibilityScrollStatus string What VoiceOver says of the place: "page 2 of 5". Read-only.
 ---@field isFocused boolean Whether keys go to it. Read-only.
----@field rows { count: integer, height: number }|{ count: integer, height: number }[]|nil The rows of a list from the top, as runs of equal heights. The content is as high as they are; nil: no list.
+---@field rows { count: integer, height: number, gap?: number }|{ count: integer, height: number, gap?: number }[]|nil The rows of a list from the top, as runs of equal heights; `gap` points stand above a run: a section's header. The content is as high as they are; nil: no list.
 ---@field rowTitles string[] What the rows say, from the first on.
 ---@field numberOfRows integer|nil How many rows; nil for what is no list. Read-only.
 ---@field visibleRows integer[] The rows of which something can be seen, from 1. Read-only.
@@ -1249,7 +1261,7 @@ function scrollView:on(event, callback) end
 ---@field transfersHorizontalScrollingToParent? boolean At its end a drag sideways goes to the scroll view around it.
 ---@field transfersVerticalScrollingToParent? boolean At its end a drag up or down goes to the scroll view around it.
 ---@field keyboardDismissMode? "none"|"onDrag"|"interactive"|"onDragWithAccessory"|"interactiveWithAccessory" How a drag puts the on-screen keyboard away; kept for guidelines.
----@field rows? { count: integer, height: number }|table<integer, { count: integer, height: number }> The rows of a list from the top, as runs of equal heights. The content is as high as they are; nil: no list.
+---@field rows? { count: integer, height: number, gap?: number }|table<integer, { count: integer, height: number, gap?: number }> The rows of a list from the top, as runs of equal heights; `gap` points stand above a run: a section's header. The content is as high as they are; nil: no list.
 ---@field rowTitles? table<integer, string> What the rows say, from the first on.
 ---@field contentInsetAdjustmentBehavior? "automatic"|"scrollableAxes"|"never"|"always" Which safe-area insets are added to contentInset.
 ---@field contentAlignmentPoint? detent.point.given|number[] Where content smaller than the view sits: { 0.5, 0.5 } is its centre.

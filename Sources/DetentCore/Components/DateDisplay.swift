@@ -44,6 +44,9 @@ public struct DateDisplay: Sendable {
     eras?.date(ofDay: system.nearestDay(to: date)).year ?? date.year
   }
 
+  /// The names that stand before a year; none where years have no eras.
+  var eraNames: [String] { eras.map { $0.eras.map(facts.eraName) } ?? [] }
+
   /// Whether years are named within eras.
   var hasEras: Bool { eras != nil }
 

@@ -25,9 +25,11 @@ public struct DatePicker: Sendable {
   public internal(set) var calendarKind: CalendarKind?
   public internal(set) var zoneName: String?
   /// The wheels that can be turned now, in the order of `face`.
-  public internal(set) var wheels = Wheels()
+  public internal(set) var wheels = Wheels(sharing: .texts)
   /// What those wheels count, when they were made.
   var turnedUnits: [DateUnit] = []
+  /// What they showed when they were measured.
+  var measuredWording: Wording?
   /// What one of its buttons has presented.
   public internal(set) var presented: Editor?
   public var isOpen: Bool { presented != nil }

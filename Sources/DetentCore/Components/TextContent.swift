@@ -11,7 +11,7 @@ public struct TextContent: Sendable {
   /// The width at which lines break, in points; 0: only at line ends.
   private var width = 0.0
   /// Where each line begins. Never empty.
-  private var lineStarts = [0]
+  private(set) var lineStarts = [0]
 
   public var count: Int { characters.count }
   public var text: String { String(characters) }
@@ -86,43 +86,7 @@ public struct TextContent: Sendable {
     if needle[matched] == character { matched += 1 }
   }
 
-  // MARK: Places
-
-  /// The insertion point's rectangle at a position, in the field's points.
-  public func caret(at position: Int) -> Rect {
-    let line = line(of: position)
-    return Rect(
-      x: width(from: lineStarts[line], to: min(position, count)), y: Double(line) * Metrics.lineHeight,
-      width: Metrics.insertionPointWidth, height: Metrics.lineHeight)
-  }
-
-  /// The smallest rectangle around a range; that of the insertion point for an empty one.
-  public func rect(of range: Range<Int>) -> Rect {
-    guard !range.isEmpty else { return caret(at: range.lowerBound) }
-    let start = caret(at: range.lowerBound)
-    let last = line(of: range.upperBound - 1)
-    let bottom = Double(last + 1) * Metrics.lineHeight
-    guard last == line(of: range.lowerBound) else {
-      let widest = (line(of: range.lowerBound)...last).map { lineWidth($0) }.max() ?? 0
-      return Rect(x: 0, y: start.minY, width: max(widest, Metrics.insertionPointWidth), height: bottom - start.minY)
-    }
-    let right = width(from: lineStarts[last], to: range.upperBound)
-    return Rect(
-      x: start.minX, y: start.minY, width: max(right - start.minX, Metrics.insertionPointWidth),
-      height: bottom - start.minY)
-  }
-
-  /// The position nearest to a point of the field.
-  public func position(at point: Point) -> Int {
-    let line = Int(min(max((point.y / Metrics.lineHeight).rounded(.down), 0), Double(lineStarts.count - 1)))
-    var x = 0.0
-    for position in lineStarts[line]..<lineEnd(line) {
-      let width = TextContent.width(of: characters[position])
-      if point.x < x + width / 2 { return position }
-      x += width
-    }
-    return lineEnd(line)
-  }
+  // MARK: Lines
 
   /// The line (from 0) that holds a position.
   public func line(of position: Int) -> Int {
@@ -135,27 +99,25 @@ public struct TextContent: Sendable {
     return max(0, low - 1)
   }
 
-  // MARK: Lines
-
   /// The characters of a line, from 0, without its line break.
   public func text(ofLine line: Int) -> String {
     lineStarts.indices.contains(line) ? String(characters[lineStarts[line]..<lineEnd(line)]) : ""
   }
 
   /// The end of a line, its line break left out.
-  private func lineEnd(_ line: Int) -> Int {
+  func lineEnd(_ line: Int) -> Int {
     guard line + 1 < lineStarts.count else { return count }
     let end = lineStarts[line + 1]
     return end > lineStarts[line] && characters[end - 1].isNewline ? end - 1 : end
   }
 
-  private func lineWidth(_ line: Int) -> Double { width(from: lineStarts[line], to: lineEnd(line)) }
+  func lineWidth(_ line: Int) -> Double { width(from: lineStarts[line], to: lineEnd(line)) }
 
-  private func width(from start: Int, to end: Int) -> Double {
+  func width(from start: Int, to end: Int) -> Double {
     characters[min(start, end)..<end].reduce(0) { $0 + TextContent.width(of: $1) }
   }
 
-  private static func width(of character: Character) -> Double {
+  static func width(of character: Character) -> Double {
     guard !character.isNewline else { return 0 }
     return character.unicodeScalars.reduce(0) { $0 + TextMetrics.width(of: $1) }
   }

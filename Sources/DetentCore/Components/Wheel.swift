@@ -20,7 +20,7 @@ public struct Wheel: Sendable {
   public internal(set) var rowHeight: Double
   /// After the last row comes the first.
   public internal(set) var wraps: Bool
-  /// Width of the column in points; nil: a share of what the others leave.
+  /// Width of the column in points, see `Wheels.Sharing`; nil: a share of what the others leave.
   public internal(set) var width: Double?
   /// The chosen row: the one that was reported, or that code set. It stays while the wheel turns. nil without rows.
   public internal(set) var row: Int?

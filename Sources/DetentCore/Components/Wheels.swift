@@ -17,9 +17,21 @@ public struct Wheels: Sendable {
     var time: Instant
   }
 
-  public init() {}
+  /// How columns share the width of their owner.
+  public enum Sharing: Hashable, Sendable {
+    /// As wide as asked; those that did not ask share what is left.
+    case asked
+    /// Each takes its text's width and an even share of what is left; where that is too wide all shrink, texts too.
+    case texts
+  }
 
-  public init(_ columns: [Wheel]) { self.columns = columns }
+  /// A column's `width` is what it asked for, or the width of its widest text.
+  public let sharing: Sharing
+
+  public init(_ columns: [Wheel] = [], sharing: Sharing = .asked) {
+    self.columns = columns
+    self.sharing = sharing
+  }
 
   /// A name for a new motion.
   mutating func newStamp() -> UInt32 {
@@ -38,23 +50,41 @@ public struct Wheels: Sendable {
 
   // MARK: Where things lie. All in points of the picker.
 
-  /// The frame of every column: as wide as asked, the others share what is left; the row of them is centred.
+  /// The frame of every column; the row of them is centred.
   public func frames(in size: Size, layout: LayoutDirection) -> [Rect] {
-    let widths = columns.map(\.width)
-    let given = widths.reduce(0) { $0 + ($1 ?? 0) }
-    let sharing = widths.count { $0 == nil }
-    let share = sharing > 0 ? max(0, size.width - given) / Double(sharing) : 0
-    let total = given + share * Double(sharing)
-    var left = (size.width - total) / 2
+    let widths = sharing == .asked ? askedWidths(in: size.width) : textWidths(in: size.width)
+    var left = (size.width - widths.reduce(0, +)) / 2
     let order = layout == .rightToLeft ? Array(columns.indices.reversed()) : Array(columns.indices)
     var frames = [Rect](repeating: .zero, count: columns.count)
     for column in order {
-      let width = widths[column] ?? share
-      frames[column] = Rect(x: left, y: 0, width: width, height: size.height)
-      left += width
+      frames[column] = Rect(x: left, y: 0, width: widths[column], height: size.height)
+      left += widths[column]
     }
     return frames
   }
+
+  private func askedWidths(in width: Double) -> [Double] {
+    let given = columns.reduce(0) { $0 + ($1.width ?? 0) }
+    let sharing = columns.count { $0.width == nil }
+    let share = sharing > 0 ? max(0, width - given) / Double(sharing) : 0
+    return columns.map { $0.width ?? share }
+  }
+
+  private func textWidths(in width: Double) -> [Double] {
+    let scale = textScale(in: width)
+    let spare = max(0, room(in: width) - wanted * scale) / Double(max(1, columns.count))
+    return columns.map { (($0.width ?? 0) + Metrics.wheelGap) * scale + spare }
+  }
+
+  /// How much smaller texts are than usual, so that all columns fit into a width: 1 where they do.
+  public func textScale(in width: Double) -> Double {
+    guard sharing == .texts, wanted > room(in: width) else { return 1 }
+    return room(in: width) / wanted
+  }
+
+  private var wanted: Double { columns.reduce(0) { $0 + ($1.width ?? 0) + Metrics.wheelGap } }
+
+  private func room(in width: Double) -> Double { max(0, width - 2 * Metrics.wheelBandMargin) }
 
   /// The column at a point; beside the columns the nearest one is not meant.
   func column(at point: Point, in size: Size, layout: LayoutDirection) -> Int? {

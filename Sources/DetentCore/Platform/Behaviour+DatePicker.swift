@@ -76,5 +76,9 @@ extension Behaviour {
     Behaviour(
       "Date picker", "Typed digits fill the units in the locale's order; what is not typed stays.", .ourChoice,
       "that wheels take digits is documented in the HIG"),
+    Behaviour(
+      "Date picker",
+      "A wheel is as wide as its widest text and an even share of what is left; where that is too wide all shrink, texts too.",
+      .ourChoice, "pictures of devices; the widths are not published"),
   ]
 }

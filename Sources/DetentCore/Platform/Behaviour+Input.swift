@@ -51,6 +51,12 @@ extension Behaviour {
       "VoiceOver", "Three fingers turn a page, or move a page key's way, and announce it; at an end nothing.",
       .documented, "accessibilityScroll; the words are ours"),
     Behaviour(
+      "Text", "Lines begin at the side where the interface's reading begins, whatever language they are in.", .observed,
+      "natural alignment of UIKit's controls"),
+    Behaviour(
+      "Text", "In a line that is read from right to left the left arrow key goes on, the right one back.", .observed,
+      "text views of iOS"),
+    Behaviour(
       "Scrolling by itself", "A selection, an insertion point or what is done to them comes into view first.",
       .documented, "HIG, Scroll views"),
     Behaviour(

@@ -32,6 +32,8 @@ extension Metrics {
   public static let dateButtonGap = 8.0
   /// Points between a button and what it presents. Our choice.
   public static let dateEditorGap = 8.0
-  /// Width of the wheel of whole days, in points; the others share the rest. Our choice.
-  public static let joinedWheelWidth = 144.0
+  /// Points between the texts of two wheels at least; half of them on either side of a text. Our choice.
+  public static let wheelGap = 12.0
+  /// From the middle of a countdown's wheel to its number, and to what it counts, in points. Our choice, by the look of iOS.
+  public static let countdownGap = 4.0
 }

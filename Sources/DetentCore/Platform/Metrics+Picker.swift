@@ -2,6 +2,10 @@
 extension Metrics {
   /// Height of a wheel's row, pt. Observed by others.
   public static let wheelRowHeight = 32.0
+  /// Size of a row's text, in points. Our choice, by the look of iOS.
+  public static let wheelTextSize = 21.0
+  /// Points between the band around the chosen rows and the sides of the picker. Our choice, by the look of iOS.
+  public static let wheelBandMargin = 9.0
   /// Width of a picker that nobody gave a width, pt. Observed by others.
   public static let pickerWidth = 320.0
   /// Height of a picker in portrait, pt. Observed by others.

@@ -41,6 +41,8 @@ public struct Blueprint: Hashable, Sendable {
     public var parts: [Part] = []
     /// What a reader of the screen should know of it: the scene's title, its class. One line.
     public var note = ""
+    /// It is no screen of the flow, if there is one: a view that code puts somewhere.
+    public var isApart = false
     /// Where the file says it, from 1.
     public var line: Int
 

@@ -39,8 +39,8 @@ public struct Screen: Sendable {
   public var isModalInPresentation = false
   /// The flow in which it stands.
   public internal(set) var flow: ComponentID?
-  /// Where it lies on the device while it is presented; nil: all over it.
-  public internal(set) var presentedFrame: Rect?
+  /// How it lies on the device while it is presented; nil: all over it.
+  public internal(set) var presentation: Flow.Presentation?
   /// What its bars take off the safe area.
   var barInsets = EdgeInsets.zero
   /// Components by id.
@@ -81,6 +81,9 @@ public struct Screen: Sendable {
   }
 
   public var deviceBounds: Rect { Rect(origin: .zero, size: deviceSize) }
+
+  /// Where it lies on the device while it is presented; nil: all over it.
+  public var presentedFrame: Rect? { presentation?.frame }
 
   /// Its own size, in points: the device's, unless it is presented in less.
   public var size: Size { presentedFrame?.size ?? deviceSize }

@@ -46,13 +46,25 @@ extension Stage {
     let face = face(of: id)
     guard face.map(\.unit) == datePickers[id].turnedUnits else { return makeWheels(of: id, face) }
     for (column, wheel) in face.enumerated() {
-      if datePickers[id].wheels.columns[column].count != wheel.count { reshape(column, of: id, as: Wheel(wheel)) }
+      if datePickers[id].wheels.columns[column].count != wheel.count {
+        reshape(column, of: id, as: Wheel(wheel))
+        datePickers[id].measuredWording = nil
+      }
       let isSame = datePickers[id].wheels.columns[column].row == wheel.selectedRow
       if isTurned(column, of: id), keepsTurned || isSame {
         datePickers[id].wheels.columns[column].row = wheel.selectedRow
       } else if !isSame || row(toward: column, of: id) != wheel.selectedRow {
         select(wheel.selectedRow, onWheel: column, animated: animated && !isBeingBuilt(id), of: id)
       }
+    }
+    if datePickers[id].measuredWording != datePickers[id].wording { measureWheels(of: id, face) }
+  }
+
+  private mutating func measureWheels(of id: ComponentID, _ face: [DateWheel]) {
+    datePickers[id].measuredWording = datePickers[id].wording
+    let picker = datePickers[id].showsMonths ? datePickers[id].monthChooser : datePickers[id]
+    for (column, wheel) in face.enumerated() {
+      datePickers[id].wheels.columns[column].width = picker.textWidth(of: wheel)
     }
   }
 
@@ -77,6 +89,7 @@ extension Stage {
       _ = column.select(wheel.selectedRow, animated: false, at: now, stamp: 0)
       return column
     }
+    measureWheels(of: id, face)
     datePickers[id].wheels.focusedColumn = max(0, min(datePickers[id].wheels.focusedColumn, face.count - 1))
   }
 
@@ -127,6 +140,6 @@ extension Event.DateRecord {
 extension Wheel {
   /// A wheel for the rows of a date picker; it stands on the first.
   init(_ wheel: DateWheel) {
-    self.init(count: wheel.count, wraps: wheel.wraps, width: wheel.isJoined ? Metrics.joinedWheelWidth : nil)
+    self.init(count: wheel.count, wraps: wheel.wraps)
   }
 }

@@ -87,13 +87,14 @@ extension Stage {
     if key == .space { return type(" ", into: id) }
     let content = textContent(of: id)
     let here = content.selection
-    let line = content.caret(at: here.lowerBound)
+    let line = caret(at: here.lowerBound, in: id)
     let screenful = Metrics.lineHeight * 10
-    func place(_ y: Double) -> Int { content.position(at: Point(x: line.minX, y: y)) }
+    let back: Key = content.runsLeft(content.line(of: here.lowerBound)) ? .rightArrow : .leftArrow
+    func place(_ y: Double) -> Int { textPosition(at: Point(x: line.minX, y: y), in: id) }
     let position =
       switch key {
-      case .leftArrow: here.isEmpty ? here.lowerBound - 1 : here.lowerBound
-      case .rightArrow: here.isEmpty ? here.upperBound + 1 : here.upperBound
+      case back: here.isEmpty ? here.lowerBound - 1 : here.lowerBound
+      case .leftArrow, .rightArrow: here.isEmpty ? here.upperBound + 1 : here.upperBound
       case .upArrow: place(line.center.y - Metrics.lineHeight)
       case .downArrow: place(line.center.y + Metrics.lineHeight)
       case .pageUp: place(line.center.y - screenful)

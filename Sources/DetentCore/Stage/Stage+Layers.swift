@@ -47,7 +47,7 @@ extension Stage {
       layer.opacity = share
     } else if transition.by == .present || transition.by == .dismiss {
       layer.offset.y = (1 - share) * transition.distance
-      layer.dimming = share * dimming(screens[front].presentedFrame == nil ? .fullScreen : .sheet)
+      layer.dimming = share * dimming(screens[front].presentation?.style ?? .fullScreen)
     } else {
       let side: Double = direction(of: front) == .rightToLeft ? -1 : 1
       layer.offset.x = (1 - share) * transition.distance * side

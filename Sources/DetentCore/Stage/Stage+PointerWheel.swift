@@ -9,7 +9,7 @@ extension Stage {
     note(person: momentum == nil ? "wheel" : "trackpad", on: id)
     guard let hit = hitTest(point), way != .zero else { return }
     guard !turnWheels(over: hit, at: point, by: way, momentum: momentum) else { return }
-    let axis: Axis = way.x.magnitude > way.y.magnitude ? .horizontal : .vertical
+    let axis = wheelAxis(way)
     let chain = scrollChain(of: hit)
     guard let view = wheelTaker(in: chain, axis, toward: way[axis]) else { return }
     explainWheel(view, axis, chain)
@@ -26,6 +26,16 @@ extension Stage {
     let target = scrollViews[view].clamped(scrollViews[view].offset(at: now) + way)
     scrollByPerson(view, to: target, isAnimated: false)
   }
+
+  /// Whether a wheel over a point turns a page. A trackpad tells of one movement in many small turns, which are then one.
+  public func wheelTurnsPage(at point: Point, by way: Point) -> Bool {
+    guard let hit = hitTest(point), way != .zero, !hit.hasWheels else { return false }
+    let axis = wheelAxis(way)
+    guard let view = wheelTaker(in: scrollChain(of: hit), axis, toward: way[axis]) else { return false }
+    return scrollViews[view].isPagingEnabled && axis == scrollViews[view].pagingAxis
+  }
+
+  private func wheelAxis(_ way: Point) -> Axis { way.x.magnitude > way.y.magnitude ? .horizontal : .vertical }
 
   /// The innermost view with room; a view that passes nothing on ends the search.
   private func wheelTaker(in chain: [ComponentID], _ axis: Axis, toward sign: Double) -> ComponentID? {

@@ -3,6 +3,27 @@ extension Stage {
   /// A text field's content; an empty one for any other kind.
   public func textContent(of id: ComponentID) -> TextContent { simpleViews[id].field ?? TextContent() }
 
+  // MARK: Where characters lie, in a field's points
+
+  private func textField(_ id: ComponentID) -> TextContent.Field {
+    TextContent.Field(width: self[attributes: id].frame.size.width, direction: direction(of: id))
+  }
+
+  /// The insertion point's rectangle at a position.
+  public func caret(at position: Int, in id: ComponentID) -> Rect {
+    textContent(of: id).caret(at: position, in: textField(id))
+  }
+
+  /// The smallest rectangle around characters; that of the insertion point for an empty range.
+  public func textRect(of range: Range<Int>, in id: ComponentID) -> Rect {
+    textContent(of: id).rect(of: range, in: textField(id))
+  }
+
+  /// The position nearest to a point.
+  func textPosition(at point: Point, in id: ComponentID) -> Int {
+    textContent(of: id).position(at: point, in: textField(id))
+  }
+
   // MARK: What code does
 
   public mutating func setText(_ text: String, of id: ComponentID) {
@@ -55,7 +76,7 @@ extension Stage {
       pend(
         .emit(.selectionChanged(from: now.lowerBound, to: now.upperBound), isUser: isUser, isRecorded: true), for: id)
     }
-    reveal(textContent(of: id).rect(of: now), in: id, reason: "selection", isAnimated: true, isUser: isUser)
+    reveal(textRect(of: now, in: id), in: id, reason: "selection", isAnimated: true, isUser: isUser)
   }
 
   // MARK: What a person does
@@ -100,7 +121,7 @@ extension Stage {
   /// At once, so that what follows happens in sight.
   private mutating func revealSelection(of id: ComponentID, reason: String) {
     let content = textContent(of: id)
-    reveal(content.rect(of: content.selection), in: id, reason: reason, isAnimated: false, isUser: true)
+    reveal(textRect(of: content.selection, in: id), in: id, reason: reason, isAnimated: false, isUser: true)
   }
 
   /// Why a person cannot type into a field now; nil: they can.
@@ -118,7 +139,7 @@ extension Stage {
   mutating func tapText(_ id: ComponentID, at point: Point) {
     guard simpleViews[id].attributes.isEnabled else { return }
     focus(id)
-    let position = textContent(of: id).position(at: localPoint(point, in: id))
+    let position = textPosition(at: localPoint(point, in: id), in: id)
     select(position..<position, in: id, isUser: true)
   }
 
@@ -146,7 +167,7 @@ extension Stage {
   mutating func beginSelecting(_ finger: Int32, at point: Point) {
     guard let index = selecting.firstIndex(where: { $0.finger == finger }) else { return }
     let id = selecting[index].field
-    selecting[index].anchor = textContent(of: id).position(at: localPoint(point, in: id))
+    selecting[index].anchor = textPosition(at: localPoint(point, in: id), in: id)
     selecting[index].isDown = true
     followSelecting(finger, to: point)
   }
@@ -204,7 +225,7 @@ extension Stage {
     guard let drag = selecting.first(where: { $0.field == id && $0.isDown }) else {
       return textContent(of: id).selection
     }
-    let head = textContent(of: id).position(at: localPoint(drag.point, in: id))
+    let head = textPosition(at: localPoint(drag.point, in: id), in: id)
     let anchor = min(drag.anchor, textContent(of: id).count)
     return min(head, anchor)..<max(head, anchor)
   }

@@ -145,7 +145,7 @@ extension Stage {
 
   private mutating func place(_ screen: ComponentID, by presentation: Flow.Presentation?) {
     let before = screens[screen]
-    screens[screen].presentedFrame = presentation.flatMap { $0.style == .fullScreen ? nil : $0.frame }
+    screens[screen].presentation = presentation?.style == .fullScreen ? nil : presentation
     guard screens[screen].size != before.size || screens[screen].safeArea != before.safeArea else { return }
     noteConsequences(of: nil, on: screen, since: before)
     layout(screen)

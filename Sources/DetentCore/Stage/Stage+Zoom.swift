@@ -122,9 +122,10 @@ extension Stage {
     notePage(of: id, isUser: isUser)
   }
 
-  /// Writes down what a zoom has changed, but for what the record of a pinch or a zoom motion tells.
+  /// Writes down what a zoom has changed, but for what the record of a pinch or a zoom motion tells. Nothing where nothing
+  /// zooms, though somebody may listen.
   private mutating func noteZoom(of id: ComponentID, _ effects: [Effect], isUser: Bool) {
-    guard let zoom = scrollViews[id].zoom, !isBeingBuilt(id) else { return }
+    guard let zoom = scrollViews[id].zoom, zoom.item != nil, !isBeingBuilt(id) else { return }
     noteShape(of: id, since: zoom.notedShape ?? ScrollView.Shape(contentSize: .zero, pageKeys: []), isUser: isUser)
     let isTold = effects.contains { effect in
       switch effect {

@@ -70,11 +70,12 @@ extension Picture {
     let (face, today) = (stage.face(of: id), stage.today(of: id))
     let isCountdown = picker.mode == .countDownTimer
     let side = stage.direction(of: id) == .rightToLeft ? -1.0 : 1
+    let gap = Metrics.countdownGap * picker.wheels.textScale(in: frame.size.width)
     var marks = wheels(picker.wheels, of: id, size: frame.size) { column, row in
       guard face.indices.contains(column) else { return nil }
       let text = picker.text(ofRow: row, in: face[column], today: today)
       var look = WheelRow(text: text, isEnabled: picker.isEnabled(row: row, in: face[column]), isCut: false)
-      if isCountdown { (look.anchor, look.shift) = (side > 0 ? .end : .start, -side * DateLooks.unitGap) }
+      if isCountdown { (look.anchor, look.shift) = (side > 0 ? .end : .start, -side * gap) }
       return look
     }
     if isCountdown { marks += units(of: picker, id, face, side: side, in: frame.size) }
@@ -85,12 +86,13 @@ extension Picture {
   private func units(
     of picker: DatePicker, _ id: ComponentID, _ face: [DateWheel], side: Double, in size: Size
   ) -> [Mark] {
-    zip(face, picker.wheels.frames(in: size, layout: stage.direction(of: id))).map { wheel, frame in
+    let scale = picker.wheels.textScale(in: size.width)
+    return zip(face, picker.wheels.frames(in: size, layout: stage.direction(of: id))).map { wheel, frame in
       let text = picker.display.facts.countdownLabel(wheel.unit, wheel.value(ofRow: wheel.selectedRow))
       var run = TextRun.centered(
-        text, in: frame, size: TextMetrics.bodySize, weight: .semibold, color: palette.label)
+        text, in: frame, size: TextMetrics.bodySize * scale, weight: .semibold, color: palette.label)
       run.anchor = side > 0 ? .start : .end
-      run.at.x += side * DateLooks.unitGap
+      run.at.x += side * Metrics.countdownGap * scale
       return .text(run)
     }
   }
@@ -103,6 +105,4 @@ private enum DateLooks {
   /// How far the layers of a shadow reach beyond what throws it.
   static let shadow = [22.0, 17, 12, 8, 4, 1]
   static let shadowAlpha = 0.018
-  /// From the middle of a countdown's wheel to its number, and to its unit.
-  static let unitGap = 4.0
 }

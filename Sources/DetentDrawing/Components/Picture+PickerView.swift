@@ -13,34 +13,39 @@ extension Picture {
   func wheels(_ wheels: Wheels, of id: ComponentID, size: Size, look: (Int, Int) -> WheelRow?) -> [Mark] {
     guard let height = wheels.columns.map(\.rowHeight).max() else { return [] }
     let band = Rect(
-      x: WheelLooks.bandMargin, y: (size.height - height) / 2, width: max(0, size.width - 2 * WheelLooks.bandMargin),
+      x: Metrics.wheelBandMargin, y: (size.height - height) / 2,
+      width: max(0, size.width - 2 * Metrics.wheelBandMargin),
       height: height)
     let drum = Drum(height: size.height)
-    var marks: [Mark] = []
-    for column in wheels.columns.indices {
+    let textSize = Metrics.wheelTextSize * wheels.textScale(in: size.width)
+    let columns = wheels.columns.indices.map { column -> Mark in
       let notches = wheels.visibleNotches(of: column, height: drum.flatHeight, at: stage.now)
-      for notch in notches.prefix(WheelLooks.mostRows) {
-        guard let look = look(column, wheels.columns[column].snap.row(ofNotch: notch)) else { continue }
-        let frame = wheels.frame(
+      // Rows lie on whole pixels, as the content of a scroll view does.
+      let offset = wheels.columns[column].offset(at: stage.now)
+      let slip = offset - offset.rounded(toScale: stage.screens[screen].scale)
+      let rows = notches.prefix(WheelLooks.mostRows).compactMap { notch -> Mark? in
+        guard let look = look(column, wheels.columns[column].snap.row(ofNotch: notch)) else { return nil }
+        var frame = wheels.frame(
           ofNotch: notch, of: column, in: size, layout: stage.direction(of: id), at: stage.now)
-        if let mark = row(look, in: frame, on: drum, middle: size.height / 2) { marks.append(mark) }
+        frame.origin.y += slip
+        return row(look, size: textSize, in: frame, on: drum, middle: size.height / 2)
+      }
+      return .group(rows) {
+        $0.clip = Rect(origin: .zero, size: size)
+        $0.isOwnPart = true
       }
     }
-    return [
-      .fill(band, radius: WheelLooks.bandRadius, palette.fill),
-      .group(marks) { $0.clip = Rect(origin: .zero, size: size) },
-    ]
+    return [.fill(band, radius: WheelLooks.bandRadius, palette.fill)] + columns
   }
 
-  private func row(_ look: WheelRow, in frame: Rect, on drum: Drum, middle: Double) -> Mark? {
+  private func row(_ look: WheelRow, size: Double, in frame: Rect, on drum: Drum, middle: Double) -> Mark? {
     guard let place = drum.place(frame.center.y - middle) else { return nil }
     let isCentred = (frame.center.y - middle).magnitude < frame.size.height / 2
     let color = look.isEnabled ? palette.label : palette.tertiaryLabel
     let opacity = isCentred ? 1 : WheelLooks.restOpacity * place.height
-    let size = WheelLooks.textSize
     let text =
       look.isCut
-      ? TextMetrics.fitting(look.text, width: frame.size.width - 2 * WheelLooks.bandMargin, size: size) : look.text
+      ? TextMetrics.fitting(look.text, width: frame.size.width - 2 * Metrics.wheelBandMargin, size: size) : look.text
     let run = TextRun(
       text, at: Point(x: look.shift, y: size * TextMetrics.capHeight / 2), size: size, anchor: look.anchor,
       color: color.opacity(opacity))
@@ -56,7 +61,7 @@ struct WheelRow {
   var text: String
   /// Rows that cannot be chosen are dimmed.
   var isEnabled = true
-  /// A text wider than its wheel is cut; else it reaches into the wheels beside it.
+  /// A text wider than its wheel is cut; else the wheels are as wide as their texts.
   var isCut = true
   /// Which part of the text lies in the wheel's middle, and how far from it.
   var anchor = TextRun.Anchor.middle
@@ -92,8 +97,6 @@ private struct Drum {
 
 /// Measures of wheels, in points. Our choice, by the look of iOS.
 private enum WheelLooks {
-  static let textSize = 21.0
-  static let bandMargin = 9.0
   static let bandRadius = 8.0
   static let restOpacity = 0.6
   /// Of one wheel: more than a person can tell apart.

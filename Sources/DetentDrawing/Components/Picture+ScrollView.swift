@@ -37,11 +37,15 @@ extension Picture {
 
   private func rows(of id: ComponentID) -> [Mark] {
     let view = stage.scrollViews[id]
+    // Where children lie on the rows these say what they are.
+    let isNumbered = stage[attributes: id].children.isEmpty
     return view.visibleRows(at: stage.now).flatMap { row -> [Mark] in
       guard let frame = view.frame(ofRow: row) else { return [] }
       let place = onScreen(frame, of: id)
       let isMirrored = stage.direction(of: id) == .rightToLeft
       let x = isMirrored ? place.maxX - Looks.margin : place.minX + Looks.margin
+      let number = isNumbered ? "\(row + 1)" : ""
+      let title = view.rowTitles.indices.contains(row) ? view.rowTitles[row] : number
       let baseline = place.center.y + TextMetrics.bodySize * TextMetrics.capHeight / 2
       let line = Rect(
         x: isMirrored ? place.minX : x, y: place.maxY - Looks.hairline, width: place.size.width - Looks.margin,
@@ -49,9 +53,8 @@ extension Picture {
       return [
         .text(
           TextRun(
-            view.rowTitles.indices.contains(row) ? view.rowTitles[row] : "\(row + 1)", at: Point(x: x, y: baseline),
-            size: TextMetrics.bodySize,
-            anchor: isMirrored ? .end : .start, color: palette.label)),
+            TextMetrics.fitting(title, width: place.size.width - 2 * Looks.margin), at: Point(x: x, y: baseline),
+            size: TextMetrics.bodySize, anchor: isMirrored ? .end : .start, color: palette.label)),
         .fill(line, palette.separator),
       ]
     }

@@ -3,7 +3,7 @@ import DetentCore
 /// Labels, buttons, images and text fields.
 extension Picture {
   func looks(ofLabel id: ComponentID, size: Size) -> [Mark] {
-    [line(stage.simpleViews[id].text, of: id, size: size, palette.label)]
+    [line(stage.simpleViews[id].text, of: id, in: Rect(origin: .zero, size: size), palette.label)]
   }
 
   func looks(ofButton id: ComponentID, size: Size) -> [Mark] {
@@ -28,21 +28,20 @@ extension Picture {
     let content = stage.textContent(of: id)
     var marks: [Mark] = []
     if !content.selection.isEmpty {
-      marks.append(.fill(content.rect(of: content.selection), tint(of: id).opacity(0.2)))
+      marks.append(.fill(stage.textRect(of: content.selection, in: id), tint(of: id).opacity(0.2)))
     }
     for line in 0..<content.numberOfLines {
       let frame = Rect(x: 0, y: Double(line) * Metrics.lineHeight, width: size.width, height: Metrics.lineHeight)
-      marks.append(.text(run(content.text(ofLine: line), in: frame, palette.label)))
+      marks.append(self.line(content.text(ofLine: line), of: id, in: frame, palette.label))
     }
     if stage.focused == id, content.selection.isEmpty {
-      marks.append(.fill(content.caret(at: content.selection.lowerBound), tint(of: id)))
+      marks.append(.fill(stage.caret(at: content.selection.lowerBound, in: id), tint(of: id)))
     }
     return marks
   }
 
   /// One line at the side where reading begins.
-  private func line(_ text: String, of id: ComponentID, size: Size, _ color: Color) -> Mark {
-    let frame = Rect(origin: .zero, size: size)
+  private func line(_ text: String, of id: ComponentID, in frame: Rect, _ color: Color) -> Mark {
     guard stage.direction(of: id) == .rightToLeft else { return .text(run(text, in: frame, color)) }
     var run = run(text, in: frame, color)
     run.at.x = frame.maxX

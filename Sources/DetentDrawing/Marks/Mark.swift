@@ -46,12 +46,37 @@ public indirect enum Mark: Hashable, Sendable {
     public var clipRadius = 0.0
     /// What the group stands for, for readers of the picture's source and for screen readers: `pageControl "dots"`.
     public var title: String?
+    /// It moves by itself, as a wheel beside others does: a film of the picture keeps it as a part of its own.
+    public var isOwnPart = false
 
     public init(_ marks: [Mark]) { self.marks = marks }
   }
 }
 
 extension Mark {
+  /// The mark in pieces that look the same when they lie upon each other: what moves by itself, and what lies between.
+  var pieces: [Mark] {
+    // What fades together cannot be taken apart.
+    guard case .group(let group) = self, group.opacity == 1, !group.isOwnPart else { return [self] }
+    let pieces = group.marks.map(\.pieces)
+    guard group.marks.contains(where: \.isOwnPart) || pieces.contains(where: { $0.count > 1 }) else { return [self] }
+    var layers: [[Mark]] = []
+    for (mark, pieces) in zip(group.marks, pieces) {
+      if mark.isOwnPart || pieces.count > 1 {
+        layers += pieces.map { [$0] } + [[]]
+      } else {
+        layers = layers.dropLast() + [(layers.last ?? []) + [mark]]
+      }
+    }
+    return layers.filter { !$0.isEmpty }.map { marks in
+      var layer = group
+      layer.marks = marks
+      return .group(layer)
+    }
+  }
+
+  private var isOwnPart: Bool { if case .group(let group) = self { group.isOwnPart } else { false } }
+
   static func fill(_ rect: Rect, radius: Double = 0, _ color: Color) -> Mark {
     .shape(.rect(rect, radius: radius), Paint(fill: color))
   }

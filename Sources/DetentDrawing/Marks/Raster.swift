@@ -107,7 +107,8 @@ public import DetentCore
   }
 
   /// In the order in which they are tried.
-  private static let families = "Inter,Noto Sans,Noto Sans Arabic,Noto Sans CJK KR,DejaVu Sans"
+  private static let families =
+    "Inter,Noto Sans,Noto Sans Arabic,Noto Sans Hebrew,Noto Sans Thai,Noto Sans Devanagari,Noto Sans CJK KR,DejaVu Sans"
 
   private func color(_ color: Color) -> dr_color {
     dr_color(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)

@@ -14,8 +14,10 @@ public struct SVG {
   }
 
   /// Families in the order in which they are tried. Inter stands in for the system font, which may not be passed on.
-  static let fonts =
-    "Inter, -apple-system, 'SF Pro Text', 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans CJK KR', sans-serif"
+  static let fonts = """
+    Inter, -apple-system, 'SF Pro Text', 'Noto Sans', 'Noto Sans Arabic', 'Noto Sans Hebrew', 'Noto Sans Thai', \
+    'Noto Sans Devanagari', 'Noto Sans CJK KR', sans-serif
+    """
 
   /// A whole document, `size` points large. `title` is what a screen reader says of it.
   public static func document(_ marks: [Mark], size: Size, title: String) -> String {
@@ -137,6 +139,9 @@ extension SVG {
     return paint.width == 1 ? text : text + " stroke-width=\"\(number(paint.width))\""
   }
 
+  /// Characters of one line.
+  private static let longestText = 10_000
+
   /// Text for XML.
   static func escaped(_ text: String) -> String {
     var result = ""
@@ -153,9 +158,15 @@ extension SVG {
   }
 
   /// One line of text: characters that XML 1.0 forbids, and those that turn the direction of what follows, are replaced
-  /// by U+FFFD.
+  /// by U+FFFD. What is longer than any picture is wide is cut.
   static func cleaned(_ text: String) -> String {
     var result = ""
+    var text = text
+    if let cut = text.unicodeScalars.index(text.startIndex, offsetBy: longestText, limitedBy: text.endIndex),
+      cut < text.endIndex
+    {
+      text = String(text.unicodeScalars[..<cut]) + "…"
+    }
     for scalar in Text.unsteered(text, keepsLines: false).unicodeScalars {
       result.unicodeScalars.append(scalar.value == 0xFFFE || scalar.value == 0xFFFF ? "\u{FFFD}" : scalar)
     }

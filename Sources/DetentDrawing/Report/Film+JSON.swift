@@ -40,16 +40,23 @@ extension Film {
     return JSONObject.list(parts)
   }
 
-  /// [part, template, [value, …]], or [part, template, [place, value, …], [set, hundredths, …]].
+  /// [part, template, [value, …]], or [part, template, [place, value, …], [set, hundredths, …]], or
+  /// [part, template, change, [place, value, …]].
   private static func json(_ change: Change) -> String {
     switch change {
     case .whole(let part, let template, let values):
       return "[\(part),\(template),\(JSONObject.list(values.map(\.json)))]"
     case .some(let part, let template, let edits, let shifts):
-      let edits = JSONObject.list(edits.flatMap { ["\($0.place)", $0.value.json] })
+      let edits = json(edits)
       let shifts = JSONObject.list(shifts.flatMap { ["\($0.set)", "\($0.by)"] })
       return "[\(part),\(template),\(edits),\(shifts)]"
+    case .again(let part, let template, let change, let edits):
+      return "[\(part),\(template),\(change),\(json(edits))]"
     }
+  }
+
+  private static func json(_ edits: [(place: Int, value: Template.Value)]) -> String {
+    JSONObject.list(edits.flatMap { ["\($0.place)", $0.value.json] })
   }
 
   private static func json(_ series: Series, from first: Int) -> String {

@@ -20,6 +20,9 @@ package struct Film {
     /// As the part was when it last had this template, but sets of numbers are shifted, each by so many hundredths, and
     /// single values are set.
     case some(part: Int, template: Int, edits: [(place: Int, value: Template.Value)], shifts: [(set: Int, by: Int)])
+    /// As an earlier change of the part made it, but single values are set: the rows of a wheel lie as they have lain
+    /// before, and say something else.
+    case again(part: Int, template: Int, change: Int, edits: [(place: Int, value: Template.Value)])
   }
 
   /// The offset of a scroll view, or of one wheel of a picker, over time.
@@ -34,6 +37,12 @@ package struct Film {
   private struct Look: Equatable {
     var template: Int
     var values: [Template.Value]
+  }
+
+  /// What is drawn by itself: a component on the screen, or a piece of it.
+  private struct Part: Hashable {
+    var id: ComponentID
+    var piece: Int
   }
 
   private struct Use: Hashable {
@@ -53,12 +62,16 @@ package struct Film {
   /// The run was longer than the frames that are kept.
   private(set) var isCut = false
 
-  private var parts: [ComponentID: Int] = [:]
+  private var parts: [Part: Int] = [:]
   private var templateNumbers: [String: Int] = [:]
   private var setNumbers: [[Int]: Int] = [:]
   private var shown: [Int: Look] = [:]
   /// The values that each part had when it last had a template.
   private var latest: [Use: [Template.Value]] = [:]
+  /// Looks that take much to tell, by their numbers: the change that told of each.
+  private var told: [Use: [[Int]: (change: Int, values: [Template.Value])]] = [:]
+  /// How many changes each part has had.
+  private var changeCounts: [Int: Int] = [:]
   private var order: [Int] = []
   /// The moment of the last look, and until when looks are frequent.
   private var time = Instant.zero
@@ -122,8 +135,11 @@ package struct Film {
   private mutating func changes(of picture: Picture, order newOrder: inout [Int]?) -> [Change] {
     var changes: [Change] = []
     var present: [Int] = []
-    for (id, mark) in picture.parts {
-      let part = number(of: id)
+    let pieces = picture.parts.flatMap { id, mark in
+      mark.pieces.enumerated().map { (part: Part(id: id, piece: $0.offset), mark: $0.element) }
+    }
+    for (piece, mark) in pieces {
+      let part = number(of: piece)
       present.append(part)
       let (template, values) = Template.split(SVG.fragment([mark], prefix: "p\(part)-"))
       let look = Look(template: number(of: template), values: values)
@@ -140,14 +156,33 @@ package struct Film {
 
   private mutating func change(of part: Int, to look: Look) -> Change {
     let use = Use(part: part, template: look.template)
-    let whole = Change.whole(part: part, template: look.template, values: look.values)
-    defer { latest[use] = look.values }
-    guard let old = latest[use], old.count == look.values.count else { return whole }
-    let (edits, shifts) = differences(look.values, old)
-    guard edits.count * 2 < look.values.count else { return whole }
-    return .some(
-      part: part, template: look.template, edits: edits, shifts: shifts.map { (number(of: $0.places), $0.by) })
+    defer {
+      latest[use] = look.values
+      changeCounts[part, default: 0] += 1
+    }
+    let change = change(use, to: look.values)
+    guard change.count > Film.fewEdits else { return change }
+    let numbers = look.values.map(\.hundredths)
+    guard let before = told[use]?[numbers] else {
+      told[use, default: [:]][numbers] = (changeCounts[part] ?? 0, look.values)
+      return change
+    }
+    let edits = look.values.indices.filter { look.values[$0] != before.values[$0] }.map { ($0, look.values[$0]) }
+    guard edits.count < change.count else { return change }
+    return .again(part: part, template: look.template, change: before.change, edits: edits)
   }
+
+  private mutating func change(_ use: Use, to values: [Template.Value]) -> Change {
+    let whole = Change.whole(part: use.part, template: use.template, values: values)
+    guard let old = latest[use], old.count == values.count else { return whole }
+    let (edits, shifts) = differences(values, old)
+    guard edits.count * 2 < values.count else { return whole }
+    return .some(
+      part: use.part, template: use.template, edits: edits, shifts: shifts.map { (number(of: $0.places), $0.by) })
+  }
+
+  /// Changes of no more values than these are not worth looking for an earlier one.
+  private static let fewEdits = 8
 
   /// What differs: single values, and numbers that move by the same amount.
   private func differences(
@@ -180,9 +215,9 @@ package struct Film {
     return sets.count - 1
   }
 
-  private mutating func number(of id: ComponentID) -> Int {
-    if let number = parts[id] { return number }
-    parts[id] = parts.count
+  private mutating func number(of part: Part) -> Int {
+    if let number = parts[part] { return number }
+    parts[part] = parts.count
     return parts.count - 1
   }
 
@@ -223,6 +258,17 @@ package struct Film {
       if last.time < lastLook { series[index].points.append((lastLook, last.offset, last.velocity)) }
     }
     series[index].points.append((now, offset, velocity))
+  }
+}
+
+extension Film.Change {
+  /// How many values, or sets of them, it says.
+  fileprivate var count: Int {
+    switch self {
+    case .whole(_, _, let values): values.count
+    case .some(_, _, let edits, let shifts): edits.count + shifts.count
+    case .again(_, _, _, let edits): edits.count
+    }
   }
 }
 

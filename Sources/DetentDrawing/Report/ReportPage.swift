@@ -30,21 +30,28 @@ package struct ReportPage {
     data.raw("differences", JSONObject.list(items))
   }
 
-  /// The page is served, and shows the run of that number.
-  package mutating func serve(run: Int) {
+  /// The page is served, and shows the run of that number. `takes`: an object of what it may send besides touches.
+  package mutating func serve(run: Int, takes: String) {
     isServed = true
-    data.raw("live", "{\"run\":\(run)}")
+    data.raw("live", "{\"run\":\(run),\"takes\":\(takes)}")
   }
 
-  /// "<" is escaped in the data, so that no text of a script can end the element.
+  /// "<" is escaped in the data, so that no text of a script can end the element. Much data is packed, unless it only goes
+  /// to a browser on the same machine.
   package var html: String {
-    ReportPage.filled(
+    let json = data.closed
+    let isPacked = !isServed && json.utf8.count > ReportPage.mostUnpacked
+    return ReportPage.filled(
       ReportPage.text(PackageResources.page_html),
       [
         "title": SVG.escaped(title), "style": ReportPage.text(PackageResources.page_css), "script": ReportPage.script,
-        "connect": isServed ? "'self'" : "'none'", "data": data.closed.replacing("<", with: "\\u003c"),
+        "connect": isServed ? "'self'" : "'none'", "data-type": isPacked ? "text/x-deflate-base64" : "application/json",
+        "data": isPacked ? Base64.text(Deflate.packed(Array(json.utf8))) : json.replacing("<", with: "\\u003c"),
       ])
   }
+
+  /// Bytes of data that stand in a page as they are.
+  private static let mostUnpacked = 128 << 10
 
   private static var script: String {
     [

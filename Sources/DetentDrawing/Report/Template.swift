@@ -86,6 +86,9 @@ extension Template.Value {
     }
   }
 
+  /// 0 for words.
+  var hundredths: Int { if case .number(let hundredths) = self { hundredths } else { 0 } }
+
   /// By how much a number differs from an earlier one, in hundredths; nil when it does not, or is none.
   func shift(from old: Template.Value) -> Int? {
     guard case .number(let new) = self, case .number(let old) = old, new != old else { return nil }

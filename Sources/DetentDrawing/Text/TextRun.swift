@@ -32,16 +32,7 @@ public struct TextRun: Hashable, Sendable {
   /// Width in points, by one table of widths, whatever font draws it in the end.
   public var width: Double { TextMetrics.width(of: text, size: size, weight: weight) }
 
-  /// Whether it is read from right to left: its first letter is Hebrew, Arabic or of a script beside them.
-  var isRightToLeft: Bool {
-    guard !text.utf8.allSatisfy({ $0 < 0x80 }) else { return false }
-    let first = text.unicodeScalars.first { $0.properties.isAlphabetic }
-    return first.map { letter in TextRun.rightToLeft.contains { $0.contains(letter.value) } } ?? false
-  }
-
-  private static let rightToLeft: [ClosedRange<UInt32>] = [
-    0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
-  ]
+  var isRightToLeft: Bool { TextMetrics.isRightToLeft(text) }
 
   /// A run whose capitals are centred on a height.
   static func centered(

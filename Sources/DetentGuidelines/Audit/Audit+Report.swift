@@ -30,7 +30,7 @@ extension Audit {
     var end = self
     end.finish(isOver: isOver)
     var used: Set<Int> = []
-    var findings = end.joined(end.entries.map { end.finding($0, $1, place) }) + house
+    var findings = end.entries.map { end.finding($0, $1, place) } + house
     for index in findings.indices {
       let holders = end.holders(of: findings[index])
       guard let allowance = end.allowances.lastIndex(where: { $0.allows(findings[index], holders) }) else { continue }
@@ -40,7 +40,7 @@ extension Audit {
     }
     let unused = end.allowances.indices.filter { !used.contains($0) }.map { end.unused(end.allowances[$0], place) }
     return Report(
-      findings: findings.sorted { ($0.made, $0.time, $0.rule) < ($1.made, $1.time, $1.rule) },
+      findings: end.joined(findings).sorted { ($0.made, $0.time, $0.rule) < ($1.made, $1.time, $1.rule) },
       outcomes: end.rules.map { ($0.guideline.id, $0.tally) }, unusedAllowances: unused)
   }
 
@@ -56,16 +56,18 @@ extension Audit {
       file: file, line: line, time: entry.time, gesture: entry.gesture, made: entry.made)
   }
 
-  /// Findings that say the same of a component as another one are told with it.
+  /// Findings that say the same of a component as another one are told with it, where both or neither are allowed.
   private func joined(_ findings: [Finding]) -> [Finding] {
     var result = findings
     for rule in rules {
       guard let main = rule.guideline.joins else { continue }
       for finding in findings where finding.rule == rule.guideline.id {
-        guard let index = result.firstIndex(where: { $0.rule == main && $0.component == finding.component }) else {
-          continue
+        let index = result.firstIndex {
+          $0.rule == main && $0.component == finding.component
+            && ($0.verdict == .allowed) == (finding.verdict == .allowed)
         }
-        result[index].also.append(finding.rule)
+        guard let index else { continue }
+        result[index].joined.append(finding)
         result[index].severity = max(result[index].severity, finding.severity)
         result.removeAll { $0.rule == finding.rule && $0.component == finding.component }
       }
@@ -98,7 +100,7 @@ extension Audit {
 
 extension Audit.Allowance {
   func allows(_ finding: Finding, _ holders: [ComponentID]) -> Bool {
-    holders.contains(component) && ([finding.rule] + finding.also).contains { Glob.matches($0, rule) }
+    holders.contains(component) && Glob.matches(finding.rule, rule)
   }
 }
 

@@ -17,10 +17,10 @@ extension Coverage {
     000 11 68cd7fbf rule page-control/flat-list ~ indicators lead through a list, not through a hierarchy
     000 12 c3e46801 test page-control.lua: A thousand million pages: few dots, no trouble ~ any number of pages
     000 13 c092d3b2 test page-control.lua: U18 A page's own image can be taken away; then the preferred one shows ~ the look of indicators can say more
-    000 14 3db3c3f7 test page-control.lua: U1 A fresh control has no pages, no interaction and no progress ~ the current indicator is highlighted
-    000 15 36e1d846 test page-control.lua: A thousand million pages: few dots, no trouble ~ outer indicators shrink where more pages exist than fit
+    000 14 3db3c3f7 test page-control.lua: One indicator is the current page's, and it goes with the page ~ the current indicator is highlighted
+    000 15 36e1d846 test page-control.lua: More pages than fit: at equal distances, clipped, and the outer ones shrink where more pages lie beyond ~ outer indicators shrink where more pages exist than fit
     000 16 b8ce2e7a test page-control.lua: U11 Under 0.2 s it is a tap, over 0.2 s a scrub ~ people tap and scrub
-    000 17 f1e5eb82 test page-control.lua: U8 Tap forward from 1 of 5: page 2, one event, state discrete inside the handler ~ a tap beside the current indicator steps; a pointer picks one
+    000 17 f1e5eb82 test page-control.lua: A tap beside the current indicator steps, even on another dot; a pointer picks the one that it is on ~ a tap beside the current indicator steps; a pointer picks one
     000 18 e96f0f09 test page-control.lua: A scrub past an end goes to the end page with one event ~ a scrub goes page by page, past an end to the end page
     000 19 03538512 rule page-control/list-alternative ~ offer a list beside a long page control
     000 20 ad56a96a rule page-control/list-alternative ~ swiping page by page tires in long lists
@@ -34,7 +34,7 @@ extension Coverage {
     000 28 df75428a rule page-control/tap-animation ~ slide only for a tap
     000 29 5489b6e7 test page-control-prominent.lua: ~ a translucent rounded background
     000 30 283a5720 none ~ introduces the styles
-    000 31 3e059bcd test page-control.lua: U12 A scrub over five dots tells four pages, all continuous ~ automatic: a background while a person interacts
+    000 31 3e059bcd test page-control.lua: The background: automatic while a finger scrubs, prominent always, minimal never ~ automatic: a background while a person interacts
     000 32 e7bc0cd4 rule page-control/automatic-role ~ automatic where it is not the main way around
     000 33 ade1819a rule page-control/prominent-role ~ prominent: always a background
     000 34 16bb1b59 rule page-control/prominent-role ~ prominent only where it is the main way around
@@ -98,7 +98,7 @@ extension Coverage {
     001 35 c89a366f none ~ introduces the modes
     001 36 8497e580 test date-picker.lua: O42 The order of the wheels is the locale's, and another locale leaves the date alone ~ date: month, day and year
     001 37 f3501173 test date-picker.lua: O34 Noon, midnight and the AM/PM wheel ~ time: hour, minute, perhaps AM/PM
-    001 38 dd3e1a27 test date-picker.lua: O38 The joined wheel goes from the leap day to March ~ date and time in one
+    001 38 dd3e1a27 test date-picker.lua: Date and time in one: wheels for day, hour, minute and AM/PM, in the locale's order ~ date and time in one
     001 39 59677a9f rule date-picker/countdown-range ~ a countdown ends at 23 h 59 min
     001 40 c2fb80bf rule date-picker/style-mode ~ no compact or inline countdown
     001 41 30dbdd75 rule date-picker/locale-order ~ order and values follow the locale
@@ -121,10 +121,10 @@ extension Coverage {
     002 5 47c72cbe rule page-control/flat-list ~ each indicator stands for a page of a flat list
     002 6 642b0947 rule page-control/flat-list ~ the row leads through a list
     002 7 d0f26220 test page-control.lua: A thousand million pages: few dots, no trouble ~ any number of pages
-    002 8 f5423df4 test page-control.lua: U1 A fresh control has no pages, no interaction and no progress ~ small dots, a solid one for the current page
-    002 9 fbd608db test page-control.lua: U1 A fresh control has no pages, no interaction and no progress ~ small dots, a solid one for the current page
-    002 10 43f56ef1 test page-control.lua: A thousand million pages: few dots, no trouble ~ at equal distances, clipped when there are too many
-    002 11 78bf9b7b test page-control.lua: A thousand million pages: few dots, no trouble ~ at equal distances, clipped when there are too many
+    002 8 f5423df4 test page-control.lua: One indicator is the current page's, and it goes with the page ~ small dots, a solid one for the current page
+    002 9 fbd608db test page-control.lua: One indicator is the current page's, and it goes with the page ~ small dots, a solid one for the current page
+    002 10 43f56ef1 test page-control.lua: More pages than fit: at equal distances, clipped, and the outer ones shrink where more pages lie beyond ~ at equal distances, clipped when there are too many
+    002 11 78bf9b7b test page-control.lua: More pages than fit: at equal distances, clipped, and the outer ones shrink where more pages lie beyond ~ at equal distances, clipped when there are too many
     002 12 bfb6cf23 none ~ heading
     002 13 00bafe68 rule page-control/flat-list ~ for an ordered list of pages
     002 14 ed7a4e27 rule page-control/flat-list ~ for an ordered list of pages
@@ -160,10 +160,10 @@ extension Coverage {
     002 44 155d98fa none ~ headings
     002 45 aea72036 none ~ headings
     002 46 13896c2b test page-control.lua: U18 A page's own image can be taken away; then the preferred one shows ~ the look of indicators can say more
-    002 47 e186c784 test page-control.lua: U1 A fresh control has no pages, no interaction and no progress ~ the current indicator is highlighted
-    002 48 f3056562 test page-control.lua: A thousand million pages: few dots, no trouble ~ outer indicators shrink where more pages exist than fit
+    002 47 e186c784 test page-control.lua: One indicator is the current page's, and it goes with the page ~ the current indicator is highlighted
+    002 48 f3056562 test page-control.lua: More pages than fit: at equal distances, clipped, and the outer ones shrink where more pages lie beyond ~ outer indicators shrink where more pages exist than fit
     002 49 bd35b514 test page-control.lua: U11 Under 0.2 s it is a tap, over 0.2 s a scrub ~ people tap and scrub
-    002 50 f01851e8 test page-control.lua: A pointer picks any dot; beside the row it steps ~ a tap steps, a pointer picks
+    002 50 f01851e8 test page-control.lua: A tap beside the current indicator steps, even on another dot; a pointer picks the one that it is on ~ a tap steps, a pointer picks
     002 51 048742e2 test page-control.lua: A scrub past an end goes to the end page with one event ~ a scrub goes page by page, past an end to the end page
     002 52 7d50ca72 test page-control.lua: U12 A scrub over five dots tells four pages, all continuous ~ a tap is discrete, a scrub continuous
     002 53 6d92baa8 none ~ link
@@ -172,9 +172,9 @@ extension Coverage {
     002 56 de089d29 rule page-control/tap-animation ~ slide only for a tap
     002 57 3a62a2f4 test page-control-prominent.lua: ~ a translucent rounded background
     002 58 3d16cce9 none ~ introduces the styles
-    002 59 81b11c11 test page-control.lua: U12 A scrub over five dots tells four pages, all continuous ~ automatic: a background while a person interacts
+    002 59 81b11c11 test page-control.lua: The background: automatic while a finger scrubs, prominent always, minimal never ~ automatic: a background while a person interacts
     002 60 f281ba9f rule page-control/automatic-role ~ automatic where it is not the main way around
-    002 61 01ee6aff test page-control.lua: U12 A scrub over five dots tells four pages, all continuous ~ automatic: a background while a person interacts
+    002 61 01ee6aff test page-control.lua: The background: automatic while a finger scrubs, prominent always, minimal never ~ automatic: a background while a person interacts
     002 62 621398ce rule page-control/automatic-role ~ automatic where it is not the main way around
     002 63 71e0e9bc rule page-control/prominent-role ~ prominent: always a background, only for the main way around
     002 64 70e20006 rule page-control/prominent-role ~ prominent: always a background, only for the main way around

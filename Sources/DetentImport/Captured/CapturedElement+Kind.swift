@@ -86,6 +86,9 @@ extension CapturedElement {
     }
   }
 
+  /// Whether elements lie in it that are parts of the screen themselves.
+  var holdsOthers: Bool { !holdsNothing && !holdsItsOwn }
+
   /// Elements within that are wanted, in order; what lies in one is not looked at.
   func leaves(_ isWanted: (CapturedElement) -> Bool) -> [CapturedElement] {
     children.flatMap { isWanted($0) ? [$0] : $0.leaves(isWanted) }

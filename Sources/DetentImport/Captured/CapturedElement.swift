@@ -48,8 +48,8 @@ struct Capture {
 
   /// How deep elements lie in each other, at most.
   static let depthLimit = 512
-  /// How many elements are read, at most: as many as a stage holds components.
-  static let countLimit = 100_000
+  /// How many elements are read, at most: ten times what large screens have, and little memory (our choice).
+  static let countLimit = 50_000
   static let tooMany = "there are more than \(countLimit) elements"
   /// How many rows all wheels together have, at most: each becomes a title (our choice; ten wheels of the longest).
   static let rowLimit = 100_000

@@ -19,7 +19,12 @@ struct CapturedScreen {
     var origin: Point?
     /// Content that is scrolled out of sight belongs to the screen too.
     var isScrolled = false
+    /// How many parts it lies in.
+    var depth = 0
   }
+
+  /// So many parts lie in each other at most, for scripts' tables have a limit, too: what lies deeper moves up.
+  private static let depthLimit = 64
 
   /// `id`: of the screen.
   mutating func screen(of capture: Capture, id: String) -> Blueprint.Screen {
@@ -81,6 +86,11 @@ struct CapturedScreen {
       account.noteIgnored(name, "it only holds others", line: element.line)
       return parts(of: element.children, in: place)
     }
+    if place.depth >= Self.depthLimit, element.holdsOthers {
+      account.noteIgnored(
+        name, "it lies in more than \(Self.depthLimit) others: what it holds moves up", line: element.line)
+      return parts(of: element.children, in: place)
+    }
     if element.unknownType == nil { account.noteRead(name, line: element.line) }
     return kind.isBar ? bar(kind, element) : [part(kind, element, in: place)]
   }
@@ -94,9 +104,9 @@ struct CapturedScreen {
     if !element.isEnabled { part["isEnabled"] = .bool(false) }
     if let label = element.spokenLabel(as: kind) { part["accessibilityLabel"] = .text(label) }
     element.describe(&part)
-    if !element.holdsItsOwn {
-      part.parts = parts(
-        of: element.children, in: Place(origin: element.frame?.origin, isScrolled: kind == .scrollView))
+    if element.holdsOthers {
+      let inside = Place(origin: element.frame?.origin, isScrolled: kind == .scrollView, depth: place.depth + 1)
+      part.parts = parts(of: element.children, in: inside)
     }
     if kind == .scrollView { part.settleContent() }
     return part

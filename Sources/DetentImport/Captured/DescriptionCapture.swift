@@ -7,7 +7,7 @@ import DetentCore
 ///         PageIndicator, 0x1043, {{0.0, 700.0}, {390.0, 26.0}}, value: page 2 of 5
 ///
 /// Labels may hold quotes, commas and line breaks; a text ends where the next attribute begins. Xcode 7 and 8 wrote
-/// "Button 0x1043: traits: 1, {{…". Paths and queries, which are printed behind the tree, are left out; several trees
+/// "Button 0x1043: traits: 1, {{…", Xcode 26 leaves the address out and adds a hit point, some tools print "->". Paths and queries, which are printed behind the tree, are left out; several trees
 /// follow each other where a tool printed each window.
 struct DescriptionCapture {
   private var open: [(indent: Int, element: CapturedElement)] = []
@@ -95,6 +95,8 @@ private struct DescriptionLine {
         text = text.dropFirst()
       } else if text.starts(with: "→".utf8) {
         text = text.dropFirst(3)
+      } else if text.starts(with: "->".utf8) {
+        text = text.dropFirst(2)
       } else {
         break
       }
@@ -105,11 +107,11 @@ private struct DescriptionLine {
   func isExactly(_ words: String) -> Bool { text.elementsEqual(words.utf8) }
   func begins(_ words: String) -> Bool { text.starts(with: words.utf8) }
 
-  /// "Window (Main), 0x7f…": a type and the address of its snapshot.
+  /// "Window (Main), 0x7f…": a type and the address of its snapshot, or what stands first where there is none.
   var isElement: Bool {
     var rest = text.drop { DescriptionElement.isLetter($0) }
     guard rest.startIndex > text.startIndex else { return false }
     if rest.starts(with: " (".utf8) { rest = rest.drop { $0 != UInt8(ascii: ")") }.dropFirst() }
-    return rest.starts(with: ", 0x".utf8) || rest.starts(with: " 0x".utf8)
+    return [", 0x", " 0x", ", {{", ", pid: "].contains { rest.starts(with: $0.utf8) }
   }
 }

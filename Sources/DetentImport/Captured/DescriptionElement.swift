@@ -10,7 +10,7 @@ struct DescriptionElement {
   /// What an attribute begins with; a text ends before a comma and one of these.
   private static let beginnings = [
     "identifier: ", "label: ", "value: ", "title: ", "placeholderValue: ", "traits: ", "pid: ", "{{", "Selected",
-    "Disabled", "Focused", "Keyboard Focused", "Enabled", "Expanded",
+    "Disabled", "Focused", "Keyboard Focused", "Enabled", "Expanded", "hitPoint: ",
   ]
 
   init(_ text: ArraySlice<UInt8>, line: Int, column: Int) {
@@ -25,8 +25,9 @@ struct DescriptionElement {
   mutating func read() throws(ImportError) -> CapturedElement {
     element.setType(string(take { Self.isLetter($0) }))
     // "(Main)" and the address tell nothing.
-    _ = take { $0 != UInt8(ascii: "x") }
-    _ = take { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") }
+    if rest.starts(with: " (".utf8) { _ = take { $0 != UInt8(ascii: ")") } }
+    _ = take { !DescriptionElement.isLetter($0) && $0 != UInt8(ascii: "0") && $0 != UInt8(ascii: "{") }
+    if rest.starts(with: "0x".utf8) { _ = take { $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: ":") } }
     while !rest.isEmpty {
       _ = take { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ":") }
       if rest.starts(with: "{{".utf8) { try frame() } else { attribute() }

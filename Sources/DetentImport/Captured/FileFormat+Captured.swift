@@ -13,7 +13,8 @@ extension FileFormat {
   private static let description = capture(
     .description,
     recognises: { head in
-      head.text.contains("Element subtree:") && head.text.contains("→") || head.text.hasPrefix("→")
+      let isTree = head.text.contains("→") || head.text.contains("->Application,") || head.text.contains("->Window")
+      return head.text.contains("Element subtree:") && isTree || head.text.hasPrefix("→")
     },
     read: { bytes throws(ImportError) in try DescriptionCapture.read(PlainText.utf8(bytes)) })
 

@@ -19,8 +19,9 @@ enum NibAccount {
     let name = element.name
     let omission = views.omitted[element.place] ?? NibOmission.reason(for: element, in: parent) ?? omission
     if let kind = NibKind.of(name) {
-      note(element, kind, isBuilt: views.built.contains(element.place), omission, &account)
-    } else if read.contains(name) || name == "string" && parent.name != "array" || isRead(element, in: parent) {
+      let isBar = parent.name.hasSuffix("Controller") && element["key"] == element.name
+      note(element, kind, isBuilt: views.built.contains(element.place), isBar: isBar, omission, &account)
+    } else if read.contains(name) || element.isString && parent.name != "array" || isRead(element, in: parent) {
       account.noteRead(name, line: element.line)
     } else if let reason = reasons[name] {
       account.noteIgnored(name, reason, line: element.line)
@@ -32,10 +33,10 @@ enum NibAccount {
   }
 
   private static func note(
-    _ element: XMLElement, _ kind: NibKind, isBuilt: Bool, _ omission: String, _ account: inout Account
+    _ element: XMLElement, _ kind: NibKind, isBuilt: Bool, isBar: Bool, _ omission: String, _ account: inout Account
   ) {
     guard isBuilt else { return account.noteIgnored(element.name, omission, line: element.line) }
-    if kind.isModelled {
+    if kind.isModelled || isBar {
       account.noteRead(element.name, line: element.line)
     } else {
       account.noteIgnored(element.name, "not modelled: it stands there as a plain view", line: element.line)
@@ -46,7 +47,8 @@ enum NibAccount {
   private static func isRead(_ element: XMLElement, in parent: XMLElement) -> Bool {
     switch element.name {
     case "color":
-      ["tintColor", "pageIndicatorTintColor", "currentPageIndicatorTintColor"].contains(element["key"] ?? "")
+      ["backgroundColor", "tintColor", "pageIndicatorTintColor", "currentPageIndicatorTintColor"].contains(
+        element["key"] ?? "")
         || parent.name == "userDefinedRuntimeAttribute" && parent["keyPath"]?.hasSuffix("intColor") == true
         || parent.name == "namedColor" || parent.name == "systemColor"
     case "variation": element["key"] == "default"
@@ -90,6 +92,8 @@ enum NibAccount {
     "simulatedUserInterfaceStyle",
     "remembersLastFocusedIndexPath", "selfSizingInvalidation", "fillerRowHeight", "sectionHeaderTopPadding",
     "adjustsImageSizeForAccessibilityContentSizeCategory", "largeContentTitle", "showsLargeContentViewer",
+    "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "allowsFocus", "allowsFocusDuringEditing",
+    "selectionFollowsFocus", "dragInteractionEnabled", "toolTip", "accessibilityIgnoresInvertColors",
   ]
 
   private static let read: Set = [
@@ -103,7 +107,7 @@ enum NibAccount {
     "date", "timeZone", "locale", "userDefinedRuntimeAttributes", "userDefinedRuntimeAttribute", "accessibility",
     "resources", "namedColor", "systemColor", "size", "imageReference", "attributedString", "fragment",
     "simulatedMetricsContainer", "simulatedScreenMetrics", "buttonConfiguration", "tapGestureRecognizer", "placeholder",
-    "gestureRecognizers", "mask", "exclude",
+    "gestureRecognizers", "mask", "exclude", "viewControllers",
   ]
 
   private static let reasons: [String: String] = {
@@ -148,7 +152,8 @@ enum NibAccount {
       [
         "accessibilityTraits", "array", "audiovisualMediaTypes", "bool", "collectionViewFlowLayout",
         "collectionViewLayout", "command", "customObject", "data", "dictionary", "gestureRecognizer",
-        "hoverGestureRecognizer", "integer", "keyCommand", "longPressGestureRecognizer", "menu", "mutableString",
+        "hoverGestureRecognizer", "integer", "keyCommand", "longPressGestureRecognizer", "menu",
+        "pongPressGestureRecognizer",
         "panGestureRecognizer", "pinchGestureRecognizer", "preferences", "range", "real", "refreshControl",
         "rotationGestureRecognizer", "scopeButtonTitles", "screenEdgePanGestureRecognizer",
         "searchDisplayController", "searchResultsController", "segment", "segments", "swipeGestureRecognizer",

@@ -40,3 +40,36 @@ struct NibColors {
     return SystemColor(rawValue: word)?.rawValue
   }
 }
+
+/// What a view is filled with, or what lies behind one.
+enum NibGround: Hashable {
+  /// As scripts write it.
+  case color(String)
+  /// A colour that the file only names.
+  case unknown
+
+  /// What a screen shows where nothing is given.
+  static let screen = NibGround.color("systemBackground")
+
+  /// Whether it looks the same on a light screen.
+  func isSame(as other: NibGround) -> Bool { self == other || isWhite && other.isWhite }
+
+  private var isWhite: Bool {
+    if case .color(let text) = self { ["#FFFFFF", "white", "systemBackground"].contains(text) } else { false }
+  }
+}
+
+extension NibColors {
+  /// What a view is filled with; nil: nothing.
+  func ground(of view: XMLElement) -> NibGround? {
+    guard let color = view.child("color", key: "backgroundColor") else { return nil }
+    guard let text = text(color) else { return .unknown }
+    return text.utf8.count == 9 && text.hasSuffix("00") || text == "clear" ? nil : .color(text)
+  }
+
+  /// The colour to be given to a view that is filled with one, unless what lies behind it has the same.
+  func fill(of view: XMLElement, over ground: NibGround) -> Blueprint.Literal? {
+    guard let own = self.ground(of: view), !own.isSame(as: ground), case .color(let text) = own else { return nil }
+    return .text(text)
+  }
+}

@@ -3,7 +3,7 @@ import DetentXML
 /// What the root of an Interface Builder document says of it.
 enum NibHeader {
   /// Throws for what is no document of iOS. Xcode 5 to 7 write version 3.0 and `type="…CocoaTouch…"`, Xcode 8 and later
-  /// add a `device`; the root's name and the runtime are the same in all of them.
+  /// add a `device`; the root's name and the runtime are the same in all of them, but that some tools write "AppleSDK".
   static func check(_ root: XMLElement) throws(ImportError) {
     guard root.name == "document" else {
       throw refusal(
@@ -14,7 +14,8 @@ enum NibHeader {
     }
     let runtime = root["targetRuntime"] ?? ""
     let type = root["type"] ?? ""
-    guard runtime.hasPrefix("iOS.CocoaTouch") || runtime.isEmpty && type.contains("CocoaTouch") else {
+    let isTouch = type.contains("CocoaTouch") && ["", "AppleSDK"].contains(runtime)
+    guard runtime.hasPrefix("iOS.CocoaTouch") || isTouch else {
       throw refusal(of: root, other(type, runtime))
     }
   }

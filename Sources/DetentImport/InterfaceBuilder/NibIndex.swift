@@ -8,7 +8,7 @@ struct NibIndex {
     var segues: [(element: XMLElement, origin: String)] = []
   }
 
-  /// Scenes with a controller, in the document's order.
+  /// Scenes with a controller, in the document's order; in a .xib a controller is one by itself.
   private(set) var scenes: [Scene] = []
   private var numbers: [String: Int] = [:]
   /// Objects that stand for "back to some screen before".
@@ -22,7 +22,24 @@ struct NibIndex {
 
   init(_ root: XMLElement) {
     for scene in root.list("scenes") { add(scene) }
-    for object in root.list("objects") { noteConnections(in: object) }
+    for object in root.list("objects") {
+      noteConnections(in: object)
+      add(loose: object)
+    }
+  }
+
+  /// A controller of a .xib, and those that it holds.
+  private mutating func add(loose object: XMLElement) {
+    guard NibIndex.controllers.contains(object.name) else { return }
+    add(object, in: [object])
+    for inner in object.list("viewControllers") { add(loose: inner) }
+  }
+
+  private mutating func add(_ controller: XMLElement, in objects: [XMLElement]) {
+    numbers[controller.objectID] = numbers[controller.objectID] ?? scenes.count
+    var found = Scene(controller: controller)
+    for object in objects { NibIndex.segues(in: object, &found.segues) }
+    scenes.append(found)
   }
 
   private mutating func add(_ scene: XMLElement) {
@@ -32,14 +49,11 @@ struct NibIndex {
     for object in objects where object.name == "viewControllerPlaceholder" { placeholders.insert(object.objectID) }
     let controller = objects.first { $0["sceneMemberID"] == "viewController" && $0.name != "viewControllerPlaceholder" }
     guard let controller else { return }
-    numbers[controller.objectID] = numbers[controller.objectID] ?? scenes.count
-    var found = Scene(controller: controller)
-    for object in objects { NibIndex.segues(in: object, &found.segues) }
     for object in objects
     where object.name.hasSuffix("Recognizer") && object.child("connections")?.child("segue") != nil {
       if let view = views[object.objectID] { tapped.insert(view) }
     }
-    scenes.append(found)
+    add(controller, in: objects)
   }
 
   /// Outlets by the object to which they lead.
@@ -79,11 +93,18 @@ extension NibIndex {
   /// Controllers that show others and nothing of their own.
   static let containers: Set = ["navigationController", "tabBarController", "splitViewController"]
 
-  /// The controllers to which a container's relationships of one name lead, in order.
+  /// What may stand by itself in a .xib.
+  static let controllers = containers.union([
+    "viewController", "tableViewController", "collectionViewController", "pageViewController", "glkViewController",
+    "avPlayerViewController",
+  ])
+
+  /// The controllers to which a container's relationships of one name lead, in order; in a .xib those that it holds.
   func children(of container: XMLElement, _ relationships: [String]) -> [XMLElement] {
-    container.list("connections")
+    let led = container.list("connections")
       .filter { $0["kind"] == "relationship" && relationships.contains($0["relationship"] ?? "") }
       .compactMap { scene(of: $0["destination"] ?? "").map { scenes[$0].controller } }
+    return led + container.list("viewControllers").filter { NibIndex.controllers.contains($0.name) }
   }
 
   /// The scene that a controller shows first: its own, or that of a controller in it. nil: none is in this document.

@@ -16,7 +16,7 @@ struct NibKind {
 
   private static let all: [String: NibKind] = {
     var all: [String: NibKind] = [
-      "view": NibKind(component: .view), "stackView": NibKind(component: .view),
+      "view": NibKind(component: .view), "window": NibKind(component: .view), "stackView": NibKind(component: .view),
       "visualEffectView": NibKind(component: .view), "containerView": NibKind(component: .view),
       "tableViewCell": NibKind(component: .view), "collectionViewCell": NibKind(component: .view),
       "collectionReusableView": NibKind(component: .view), "tableViewCellContentView": NibKind(component: .view),

@@ -22,7 +22,9 @@ extension NibLayout {
     if let insets = view.child("edgeInsets", key: "layoutMargins") {
       margins.own = EdgeInsets(insets, left: "left", right: "right")
     } else if let insets = view.child("directionalEdgeInsets", key: "directionalLayoutMargins") {
-      margins.own = EdgeInsets(insets, left: "leading", right: "trailing")
+      let isMirrored = view.isRightToLeft
+      margins.own = EdgeInsets(
+        insets, left: isMirrored ? "trailing" : "leading", right: isMirrored ? "leading" : "trailing")
     }
     return margins == Margins() ? nil : margins
   }

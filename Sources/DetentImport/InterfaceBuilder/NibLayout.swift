@@ -74,12 +74,13 @@ struct NibLayout {
 
   private mutating func read(_ element: XMLElement) {
     let excluded = element.excluded("constraints")
+    let isMirrored = element.isRightToLeft
     noteMargins(of: element)
     for child in element.children {
       switch child.name {
       case "constraints":
         for constraint in child.children where !excluded.contains(constraint.objectID) {
-          add(constraint, of: element.objectID)
+          add(constraint, of: element.objectID, isMirrored)
         }
       case "viewLayoutGuide": add(guide: child, of: element.objectID)
       default: read(child)
@@ -99,28 +100,34 @@ struct NibLayout {
     }
   }
 
-  private mutating func add(_ element: XMLElement, of owner: String) {
+  /// `isMirrored`: the view that holds the constraint goes from right to left. A view's direction is that of what lies in
+  /// it, and of no more. Source: UIKit, effectiveUserInterfaceLayoutDirection (documented).
+  private mutating func add(_ element: XMLElement, of owner: String, _ isMirrored: Bool) {
     let priority = element["priority"].flatMap(Double.init) ?? 1000
     guard element.name == "constraint", element["relation"] ?? "equal" == "equal", priority >= 1000,
       element.flag("placeholder") != true, element["symbolic"] == nil || element["constant"] != nil,
-      let first = anchor(element["firstItem"] ?? owner, element["firstAttribute"])
+      let multiplier = Self.multiplier(element["multiplier"])
     else { return }
-    let second = element["secondItem"].flatMap { anchor($0, element["secondAttribute"]) }
-    guard second != nil || element["secondItem"] == nil, let multiplier = Self.multiplier(element["multiplier"]) else {
+    let names = [element["firstAttribute"], element["secondAttribute"]]
+    let turns = isMirrored && names.contains { $0?.hasPrefix("leading") == true || $0?.hasPrefix("trailing") == true }
+    guard !turns || multiplier == 1, let first = anchor(element["firstItem"] ?? owner, names[0], isMirrored) else {
       return
     }
-    let constant = element["constant"].map { Double($0) ?? .nan } ?? 0
+    let second = element["secondItem"].flatMap { anchor($0, names[1], isMirrored) }
+    guard second != nil || element["secondItem"] == nil else { return }
+    let constant = (element["constant"].map { Double($0) ?? .nan } ?? 0) * (turns ? -1 : 1)
     guard constant.magnitude < 1e9 else { return }
     let constraint = Constraint(first: first, second: second, multiplier: multiplier, constant: constant)
     constraints[first.item, default: []].append(constraint)
     if let second, second.item != first.item { constraints[second.item, default: []].append(constraint) }
   }
 
-  private func anchor(_ item: String, _ attribute: String?) -> Anchor? {
+  private func anchor(_ item: String, _ attribute: String?, _ isMirrored: Bool) -> Anchor? {
     guard var name = attribute else { return nil }
     let isMargin = name.hasSuffix("Margin")
     if isMargin { name = String(name.dropLast(6)) }
     if name.hasSuffix("WithinMargins") { name = String(name.dropLast(13)) }
+    if isMirrored { name = ["leading": "trailing", "trailing": "leading"][name] ?? name }
     return Side(name).map { Anchor(item: item, side: $0, isMargin: isMargin) }
   }
 
@@ -131,4 +138,9 @@ struct NibLayout {
     let value = parts.count == 2 ? parts[0] / parts[1] : parts.count == 1 ? parts[0] : .nan
     return value.isFinite && value > 0 && value < 1e6 ? value : nil
   }
+}
+
+extension XMLElement {
+  /// What lies in the view goes from right to left, whatever the language.
+  var isRightToLeft: Bool { self["semanticContentAttribute"] == "forceRightToLeft" }
 }

@@ -19,10 +19,31 @@ extension NibReader {
     let left = NibReader.buttons(of: item, "leftBarButtonItem")
     let right = NibReader.buttons(of: item, "rightBarButtonItem")
     part.parts = place(left, fromLeft: true, &draft) + place(right, fromLeft: false, &draft)
-    if let title = item.children.first(where: { $0["key"] == "titleView" }) {
-      part.parts += parts([title], in: .init(id: item.objectID, size: .zero), &draft)
+    let room = canvas.size.width
+    if let title = item.children.first(where: { $0["key"] == "titleView" }),
+      let view = inBar(title, &draft, x: { (room - $0) / 2 })
+    {
+      part.parts.append(view)
     }
     return part
+  }
+
+  /// A view that stands in a bar, in the middle of its height. Where exactly only the bar knows.
+  private mutating func inBar(
+    _ view: XMLElement, _ draft: inout NibDraft, x: (_ width: Double) -> Double
+  ) -> Blueprint.Part? {
+    let height = Metrics.navigationBarHeight
+    let size = Rect(nibFrameOf: view, in: .zero)?.size ?? Size(width: height, height: height)
+    let origin = Point(x: x(size.width), y: (height - size.height) / 2)
+    guard var part = part(view, frame: Rect(origin: origin, size: size), &draft) else { return nil }
+    if !part.unknown.contains("frame") { part.unknown.append("frame") }
+    return part
+  }
+
+  /// The views of a toolbar's items.
+  mutating func customViews(of toolbar: XMLElement, _ draft: inout NibDraft) -> [Blueprint.Part] {
+    let views = toolbar.list("items").compactMap { $0.children.first { $0["key"] == "customView" } }
+    return views.compactMap { inBar($0, &draft, x: { _ in 0 }) }
   }
 
   private static func buttons(of item: XMLElement, _ key: String) -> [XMLElement] {
@@ -37,11 +58,18 @@ extension NibReader {
   ) -> [Blueprint.Part] {
     var x = fromLeft ? NibReader.barMargin : canvas.size.width - NibReader.barMargin
     return items.compactMap { item -> Blueprint.Part? in
+      if let view = item.children.first(where: { $0["key"] == "customView" }) {
+        let edge = x
+        let part = inBar(view, &draft, x: { fromLeft ? edge : edge - $0 })
+        let width = part?.frame?.size.width ?? 0
+        x += fromLeft ? width : -width
+        return part
+      }
       guard let title = NibReader.title(of: item) else { return nil }
       var part = Blueprint.Part(.button, line: item.line)
       part.id = draft.names.take(
         index.names(of: item.objectID) + [item["userLabel"] ?? "", item.objectID, "barButtonItem"])
-      let width = TextMetrics.size(of: title).width + 2 * NibReader.barMargin
+      let width = TextMetrics.size(of: title).width.rounded(.up) + 2 * NibReader.barMargin
       part.frame = Rect(x: fromLeft ? x : x - width, y: 0, width: width, height: Metrics.navigationBarHeight)
       x += fromLeft ? width : -width
       part["title"] = .text(title)

@@ -4,12 +4,16 @@ import DetentXML
 extension NibReader {
   /// What lies in a view.
   mutating func addChildren(of element: XMLElement, to part: inout Blueprint.Part, _ draft: inout NibDraft) {
-    let behind = draft.background
-    draft.background = element.child("color", key: "backgroundColor") ?? behind
-    defer { draft.background = behind }
+    let behind = draft.ground
+    draft.ground = colors.ground(of: element) ?? behind
+    defer { draft.ground = behind }
     switch element.name {
     case "tableView": addTable(element, to: &part, &draft)
-    case "collectionView": part.unknown += ["rows", "contentSize"]
+    case "collectionView":
+      part.unknown += ["rows", "contentSize"]
+      let edges = element.children.filter { $0.name == "collectionReusableView" }
+      part.parts += examples(element.list("cells") + edges, &draft) { _ in nil }
+    case "toolbar": part.parts += customViews(of: element, &draft)
     case "containerView" where addEmbedded(element, to: &part, &draft): break
     case "visualEffectView":
       let content = element.child("view", key: "contentView")
@@ -85,73 +89,77 @@ extension NibReader {
   /// Static cells are rows; of prototypes only the file's author knows how many there will be.
   private mutating func addTable(_ table: XMLElement, to part: inout Blueprint.Part, _ draft: inout NibDraft) {
     let edges = table.children.filter { ["tableHeaderView", "tableFooterView"].contains($0["key"]) }
-    addViews(edges, of: table, to: &part, &draft)
     let cells = table.list("sections").flatMap { $0.list("cells") }.filter { $0.name == "tableViewCell" }
+    let first = (edges + cells + table.list("prototypes")).lazy.compactMap { Rect(nibFrameOf: $0, in: .zero) }.first
+    let start = first.map { origin(ofTableWhoseFirstViewIsAt: $0.minY, draft) } ?? 0
+    addViews(edges, of: table, to: &part, &draft)
+    for index in part.parts.indices { part.parts[index].frame?.origin.y -= start }
     guard !cells.isEmpty else {
       part.unknown += ["rows", "contentSize"]
       for cell in table.list("prototypes") { draft.triggers[cell.objectID] = NibWay.Trigger(id: part.id) }
+      let width = part.frame?.size.width
+      part.parts += examples(table.list("prototypes"), &draft) { cell in
+        width.map { Rect(x: 0, y: 0, width: $0, height: NibRows.height(of: cell, in: table)) }
+      }
       return
     }
-    // Headers and footers take room that the file does not give.
+    // Footers take room that the file does not give.
     part.unknown.append("contentSize")
     guard room.takeParts(cells.count, line: table.line) else { return }
-    let heights = cells.map { height(of: $0, in: table) }
-    part["rows"] = Self.runs(heights)
-    let labels = cells.map { Self.titleLabel(of: $0) }
-    for label in labels { if let label { built.insert(label.place) } }
-    let titles = labels.map { $0?["text"] ?? $0?.child("string", key: "text")?.text ?? "" }
-    if titles.contains(where: { !$0.isEmpty }) { part["rowTitles"] = .texts(titles) }
-    // Without the file's own rectangles cells lie on each other only where nothing comes between them.
-    let isPlain = edges.isEmpty && table["style"] != "grouped" && table["style"] != "insetGrouped"
-    let isStacked =
-      isPlain && table.list("sections").allSatisfy { $0["headerTitle"] == nil && $0["footerTitle"] == nil }
-    var y = 0.0
-    for (row, (cell, height)) in zip(cells, heights).enumerated() {
+    let rows = NibRows(cells, of: table, hasEdges: !edges.isEmpty, width: part.frame?.size.width, from: start)
+    part["rows"] = rows.runs
+    var titles: [String] = []
+    for (row, cell) in cells.enumerated() {
       built.insert(cell.place)
       draft.triggers[cell.objectID] = NibWay.Trigger(id: part.id, row: row + 1)
-      let own = Rect(nibFrameOf: cell, in: .zero)
-      let frame = own ?? Rect(x: 0, y: y, width: part.frame?.size.width ?? 0, height: height)
-      let isKnown = own != nil || isStacked && part.frame != nil
-      if let content = content(of: cell, frame, isKnown: isKnown, &draft) { part.parts.append(content) }
-      y += height
+      if let content = content(of: cell, rows.frames[row], isKnown: rows.areKnown, &draft) {
+        part.parts.append(content)
+        titles.append("")
+      } else {
+        titles.append(title(of: cell))
+      }
     }
+    if titles.contains(where: { !$0.isEmpty }) { part["rowTitles"] = .texts(titles) }
   }
 
-  private func height(of cell: XMLElement, in table: XMLElement) -> Double {
-    let given = [
-      Rect(nibFrameOf: cell, in: .zero)?.size.height, cell.length("rowHeight"),
-      cell.children.first { $0["key"] == "contentView" }.flatMap { Rect(nibFrameOf: $0, in: .zero)?.size.height },
-      table.length("rowHeight"),
-    ]
-    return given.lazy.compactMap { $0 }.first { (0.01...1e6).contains($0) } ?? 44
+  /// Where a table's content begins in the file: until Xcode 8 its rectangles count from the upper edge of the screen, also
+  /// where bars stand there. Observed in documents of Xcode 5 to 11.
+  private func origin(ofTableWhoseFirstViewIsAt y: Double, _ draft: NibDraft) -> Double {
+    let tools = root["toolsVersion"].flatMap(Double.init) ?? 0
+    let isBelowBar = surroundings.bars(of: draft.scene)?.navigation != nil && draft.depth == 1
+    return tools < 13_000 && isBelowBar && y >= draft.safeArea.top ? draft.safeArea.top : 0
   }
 
-  /// Runs of equal heights.
-  private static func runs(_ heights: [Double]) -> Blueprint.Literal {
-    var runs: [(count: Double, height: Double)] = []
-    for height in heights {
-      if runs.last?.height == height { runs[runs.count - 1].count += 1 } else { runs.append((1, height)) }
+  /// One row of each kind that code makes. How many there will be, and where, only code knows. `usual`: the frame where the
+  /// file gives none.
+  private mutating func examples(
+    _ cells: [XMLElement], _ draft: inout NibDraft, usual: (XMLElement) -> Rect?
+  ) -> [Blueprint.Part] {
+    cells.compactMap { cell in
+      guard let frame = Rect(nibFrameOf: cell, in: .zero) ?? usual(cell) else { return nil }
+      return content(of: cell, frame, isKnown: false, &draft)
     }
-    let tables = runs.map {
-      Blueprint.Literal.table([.init("count", .number($0.count)), .init("height", .number($0.height))])
-    }
-    return tables.count == 1 ? tables[0] : .list(tables)
   }
 
   /// What says what a cell is: its own title, else its first label.
-  private static func titleLabel(of cell: XMLElement) -> XMLElement? {
+  private mutating func title(of cell: XMLElement) -> String {
     let labels = cell.children.first { $0["key"] == "contentView" }?.subviews.filter { $0.name == "label" } ?? []
-    return labels.first { $0.objectID == cell["textLabel"] } ?? labels.first
+    guard let label = labels.first(where: { $0.objectID == cell["textLabel"] }) ?? labels.first else { return "" }
+    built.insert(label.place)
+    return label["text"] ?? label.child("string", key: "text")?.text ?? ""
   }
 
   /// A cell that holds more than words and pictures.
   private mutating func content(
     of cell: XMLElement, _ frame: Rect, isKnown: Bool, _ draft: inout NibDraft
   ) -> Blueprint.Part? {
-    guard let content = cell.children.first(where: { $0["key"] == "contentView" }),
-      content.subviews.contains(where: { !["label", "imageView"].contains($0.name) })
+    let content = cell.children.first { $0["key"] == "contentView" } ?? cell
+    guard content.subviews.contains(where: { !["label", "imageView"].contains($0.name) }),
+      draft.depth < NibReader.depthLimit, room.takeParts(line: cell.line)
     else { return nil }
-    built.insert(content.place)
+    draft.depth += 1
+    defer { draft.depth -= 1 }
+    built.formUnion([cell.place, content.place])
     var part = Blueprint.Part(.view, line: cell.line)
     part.frame = frame
     if !isKnown { part.unknown = ["frame"] }
@@ -174,15 +182,20 @@ extension NibReader {
     // Its constraints are solved anew, for here it may have another size.
     guard room.takeConstraints(layout(of: scene).count, line: element.line) else { return false }
     // Names and triggers go on, and are not copied for each of many embeddings.
-    let outer = (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.background)
+    let outer = (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.ground)
     draft.layout = layout(of: scene)
     draft.embedding.append(scene)
     draft.size = part.frame?.size
     draft.safeArea = .zero
-    draft.background = nil
-    part.parts = content(of: index.scenes[scene].controller, &draft)
+    let controller = index.scenes[scene].controller
+    if let view = NibReader.rootView(of: controller)?.view, view.name == "view",
+      let color = colors.fill(of: view, over: draft.ground)
+    {
+      part["backgroundColor"] = color
+    }
+    part.parts = content(of: controller, &draft)
     noteSegues(of: scene, &draft)
-    (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.background) = outer
+    (draft.layout, draft.embedding, draft.size, draft.safeArea, draft.ground) = outer
     return true
   }
 }

@@ -42,6 +42,7 @@ extension NibReader {
     part.note = note(of: element)
     if !kind.isModelled { part.note = [element.name, part.note].filter { !$0.isEmpty }.joined(separator: ", ") }
     readCommon(element, &part)
+    part["backgroundColor"] = colors.fill(of: element, over: draft.ground)
     for property in kind.properties { read(property, of: element, &part) }
     readOwn(element, &part)
     readActions(element, &part)
@@ -58,10 +59,9 @@ extension NibReader {
   private func noteLooks(of element: XMLElement, _ part: inout Blueprint.Part, _ draft: NibDraft) {
     if part.kind == .view, part.parts.isEmpty, !part.unknown.contains("kind") { part.unknown.append("children") }
     if element.frameIsLost(part) { part.frame = .zero }
-    guard part.kind == .pageControl, let color = element.child("color", key: "backgroundColor") ?? draft.background,
-      !["#FFFFFF", "white", "systemBackground"].contains(colors.text(color) ?? "")
-    else { return }
-    part.unknown.append("background")
+    if part.kind == .pageControl, (colors.ground(of: element) ?? draft.ground) == .unknown {
+      part.unknown.append("background")
+    }
   }
 
   /// What code calls it, else what its author calls it; of what findings name, else the object's id.
@@ -86,7 +86,7 @@ extension NibReader {
   // MARK: Properties
 
   private mutating func read(_ property: NibProperty, of element: XMLElement, _ part: inout Blueprint.Part) {
-    let long = element.children.first { $0.name == "string" && $0["key"] == property.attribute }?.text
+    let long = element.children.first { $0.isString && $0["key"] == property.attribute }?.text
     guard let text = element[property.attribute] ?? long else { return }
     guard let value = property.value(text) else {
       let reason = "\"\(text.prefix(40))\" is no value for it"
@@ -127,6 +127,9 @@ extension NibReader {
     case "button": readTitle(of: element, &part)
     case "label", "textView": readAttributedText(of: element, &part)
     case "pageControl":
+      if element.isRightToLeft, part["direction"] ?? .text("natural") == .text("natural") {
+        part["direction"] = .text("rightToLeft")
+      }
       readColor("pageIndicatorTintColor", of: element, &part)
       readColor("currentPageIndicatorTintColor", of: element, &part)
       for key in ["preferredIndicatorImage", "preferredCurrentPageIndicatorImage"] {
@@ -259,6 +262,9 @@ extension Blueprint.Part {
 }
 
 extension XMLElement {
+  /// A text that does not fit an attribute.
+  var isString: Bool { name == "string" || name == "mutableString" }
+
   /// A view that would cover others if it were laid out as a script's without a frame is.
   fileprivate func frameIsLost(_ part: Blueprint.Part) -> Bool {
     part.frame == nil && part.kind == .view && part.parts.isEmpty

@@ -38,7 +38,11 @@ struct NibReader {
     self.root = root
     self.settings = settings
     index = NibIndex(root)
-    canvas = NibCanvas(root, rootSizes: index.scenes.compactMap { NibReader.rootView(of: $0.controller)?.size })
+    // One that begins below a bar does not fill the screen.
+    let roots = index.scenes.compactMap {
+      NibReader.rootView(of: $0.controller).flatMap { Rect(nibFrameOf: $0.view, in: .zero) }
+    }
+    canvas = NibCanvas(root, rootSizes: roots.filter { $0.origin == .zero }.map(\.size))
     colors = NibColors(root)
     let (index, surroundings) = (index, NibSurroundings(index, initial: root["initialViewController"] ?? ""))
     self.surroundings = surroundings
@@ -55,7 +59,9 @@ struct NibReader {
     }
     let objects = root.list("objects")
     let owner = objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }?["customClass"]
-    for view in objects where NibKind.of(view.name) != nil {
+    // Views beside a scene's screen are put somewhere by code, as those of a .xib.
+    let loose = root.list("scenes").flatMap { $0.list("objects") } + objects
+    for view in loose where NibKind.of(view.name) != nil {
       addScreen(ofView: view, owner: owner)
       try room.check()
     }
@@ -102,6 +108,7 @@ struct NibReader {
     room.takeScreen(line: controller.line)
     var screen = Blueprint.Screen(id: screenIDs[number] ?? "", line: controller.line)
     screen.options = canvas.options
+    screen.options += backgroundColor(of: NibReader.rootView(of: controller)?.view)
     screen.note = note(of: controller)
     var draft = NibDraft(layout(of: number), scene: number, settings)
     let bars = surroundings.bars(of: number)
@@ -113,26 +120,41 @@ struct NibReader {
     file.blueprint.screens.append(screen)
   }
 
-  /// A view of a .xib.
+  /// A view that stands alone.
   private mutating func addScreen(ofView view: XMLElement, owner: String?) {
     guard let size = Rect(nibFrameOf: view, in: canvas.size)?.size ?? .some(canvas.size), size.width > 0,
       size.height > 0
     else { return }
     room.takeScreen(line: view.line)
-    let id = names.take([view["userLabel"], view["customClass"], owner].compactMap { $0 } + [view.objectID, "view"])
+    let given = [view["userLabel"], view["customClass"], owner].compactMap { $0 }
+    let id = names.take(index.names(of: view.objectID) + given + [view.objectID, "view"])
     var screen = Blueprint.Screen(id: id, line: view.line)
+    screen.isApart = true
     screen.options = [.init("size", .size(size)), .init("scale", .number(canvas.scale))]
+    screen.options += backgroundColor(of: view)
     screen.note = note(of: view)
     var draft = NibDraft(NibLayout(view), scene: -1, settings)
     if view.name == "view" {
       built.insert(view.place)
+      draft.ground = colors.ground(of: view) ?? draft.ground
       let holder = NibLayout.Holder(id: view.objectID, size: size, safeArea: .zero)
       screen.parts = parts(subviews(of: view), in: holder, &draft)
-    } else {
-      screen.parts = part(view, frame: Rect(origin: .zero, size: size), &draft).map { [$0] } ?? []
+    } else if let part = part(view, frame: Rect(origin: .zero, size: size), &draft) {
+      // Of a cell there is no more to say than of the screen that it is here.
+      let isCell = NibReader.cells.contains(view.name)
+      screen.parts = isCell ? part.parts : [part]
+      if !isCell { screen.note = "" }
     }
     file.blueprint.screens.append(screen)
   }
+
+  /// What a screen is filled with that shows a view, and no component in its place.
+  private func backgroundColor(of view: XMLElement?) -> [Blueprint.Option] {
+    guard let view, view.name == "view", let color = colors.fill(of: view, over: .screen) else { return [] }
+    return [.init("backgroundColor", color)]
+  }
+
+  private static let cells: Set = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
 
   /// Constraints and guides of a scene.
   mutating func layout(of scene: Int) -> NibLayout {
@@ -152,13 +174,14 @@ struct NibReader {
   mutating func content(of controller: XMLElement, _ draft: inout NibDraft) -> [Blueprint.Part] {
     if controller.name == "pageViewController" { return [pages(of: controller)] }
     guard let (view, size) = NibReader.rootView(of: controller) else { return [] }
-    let holder = NibLayout.Holder(id: view.objectID, size: size ?? draft.size ?? canvas.size, safeArea: draft.safeArea)
+    let origin = Rect(nibFrameOf: view, in: .zero)?.origin ?? .zero
+    var holder = NibLayout.Holder(id: view.objectID, size: size ?? draft.size ?? canvas.size, safeArea: draft.safeArea)
+    if origin.y > 0 { holder.safeArea = draft.safeArea.inside(origin, holder.size, of: canvas.size) }
     guard view.name == "view" || NibKind.of(view.name) == nil else {
       return part(view, frame: Rect(origin: .zero, size: holder.size), &draft).map { [$0] } ?? []
     }
     built.insert(view.place)
-    draft.background = view.child("color", key: "backgroundColor")
-    let origin = Rect(nibFrameOf: view, in: .zero)?.origin ?? .zero
+    draft.ground = colors.ground(of: view) ?? draft.ground
     return parts(subviews(of: view), in: holder, &draft).map { part in
       var part = part
       if let frame = part.frame { part.frame = Rect(origin: frame.origin + origin, size: frame.size) }
@@ -184,8 +207,9 @@ struct NibReader {
 
   /// The class and the label of an object, for people.
   func note(of element: XMLElement) -> String {
-    let label = element["userLabel"].map { "“\($0)”" }
-    return [label, element["customClass"]].compactMap { $0 }.joined(separator: ", ")
+    let name = element["customClass"]
+    let label = element["userLabel"].flatMap { $0 == name ? nil : "“\($0)”" }
+    return [label, name].compactMap { $0 }.joined(separator: ", ")
   }
 }
 
@@ -195,8 +219,8 @@ struct NibDraft {
   var names: Names
   var layout: NibLayout
   var safeArea = EdgeInsets.zero
-  /// The colour behind what is built now, as the file gives it.
-  var background: XMLElement?
+  /// What lies behind what is built now.
+  var ground = NibGround.screen
   /// How many views the one being built lies in.
   var depth = 0
   /// What an embedding view gives it.
@@ -228,6 +252,13 @@ struct NibWay {
 }
 
 extension EdgeInsets {
+  /// The same for a view that begins below a bar: what of them reaches into it.
+  fileprivate func inside(_ origin: Point, _ size: Size, of screen: Size) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top - origin.y, 0), left: left, bottom: max(bottom - (screen.height - origin.y - size.height), 0),
+      right: right)
+  }
+
   /// What a screen's bars leave.
   fileprivate func with(bars: NibSurroundings.Bars?, isPad: Bool) -> EdgeInsets {
     var insets = self

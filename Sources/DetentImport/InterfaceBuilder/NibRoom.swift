@@ -4,7 +4,7 @@ import DetentXML
 /// than any machine holds.
 struct NibRoom {
   /// Of each: far more than the largest storyboards that people open, and little memory. Our choice.
-  static let screenLimit = 10_000
+  static let screenLimit = 2_000
   static let partLimit = 50_000
   static let wayLimit = 20_000
   /// So many bytes of text weigh as much as a view.

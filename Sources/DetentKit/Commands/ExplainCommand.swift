@@ -1,3 +1,4 @@
+import DetentCore
 import DetentGuidelines
 import DetentLua
 
@@ -6,9 +7,9 @@ extension Verb {
     name: "explain", operands: "WORD… [options]",
     summary: "all about a rule, a group of rules, an error, a limit, or a name of the Lua API",
     about: """
-      Prints the page of a rule (page-control/too-many), the rules of a group (page-control), a limit (max-storm), an error
-      (its message, or part of it), or a name of the Lua API (numberOfPages, scrollView:swipe, pageControl). Needs no
-      network.
+      Prints the page of a rule (page-control/too-many), the rules of a group (page-control, or page-control/*), a limit
+      (max-storm), an error (its message, or part of it), a device, or a name of the Lua API (numberOfPages, place,
+      scrollView:swipe, pageControl). Needs no network.
       """,
     groups: [.format, .output]
   ) { arguments, console in
@@ -35,7 +36,8 @@ extension Explanation {
   /// The page that fits: of a rule or a group of rules, an error or limit, a name of the API, or a message that somebody
   /// pasted, or part of one.
   static func page(of words: String, isMarkdown: Bool) -> String? {
-    let group = Guideline.all.filter { $0.group == words }
+    let isPattern = words.contains("*")
+    let group = Guideline.all.filter { isPattern ? Glob.matches($0.id, words) : $0.group == words }
     if !group.isEmpty {
       let table = RuleTable(rules: group).listed(as: isMarkdown ? .markdown : .text)
       return [table, Reference.page(of: words)].compactMap { $0 }.joined(separator: "\n\n")

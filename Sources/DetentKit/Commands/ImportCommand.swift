@@ -75,8 +75,9 @@ struct ImportCommand {
 
   private mutating func write(_ imported: ImportedFile, _ name: String) -> ExitCode {
     let file = name.split(separator: "/").last.map(String.init) ?? name
-    let text = BlueprintPrinter.lua(
-      imported.blueprint, heading: ["\(file), as Detent reads it (detent import)."])
+    var heading = ["\(file), as Detent reads it (detent import)."]
+    if imported.blueprint.hasUnknown { heading.append("What stands in `unknown` is left to code, and not judged.") }
+    let text = BlueprintPrinter.lua(imported.blueprint, heading: heading)
     if let fault = arguments.session.fault(ofPrinted: text, name: name) {
       console.error("detent: \(fault)")
       return .script

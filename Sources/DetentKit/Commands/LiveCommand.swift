@@ -61,7 +61,7 @@ struct LiveCommand {
 
   /// Runs the script anew, and at its end does again what was done by hand.
   private mutating func start(_ file: String) throws(FileError) -> LiveRun? {
-    let source = try Files.read(file, limit: arguments.session.scriptLimit)
+    let source = try Files.readScript(file, limit: arguments.session.scriptLimit)
     number += 1
     Running.note("running \(file)")
     let run = LiveRun(
@@ -74,14 +74,16 @@ struct LiveCommand {
 
   private mutating func serve(_ file: String, _ run: inout LiveRun, _ server: inout HTTPServer) {
     var watched = WatchedFiles(watching: [file] + run.files)
-    var again = false
-    while server.turn({ request in LiveDesk(run: run).answer(request, again: &again) }) {
+    var asked = LiveDesk.Asked()
+    while server.turn({ request in LiveDesk(run: run).answer(request, &asked) }) {
+      for tab in asked.moved { server.push(HTTPResponse.event("moved", "\(tab)")) }
+      asked.moved = []
       let files = WatchedFiles(watching: [file] + run.files)
-      guard again || !files.changes(from: watched).isEmpty else { continue }
+      guard asked.again || !files.changes(from: watched).isEmpty else { continue }
       watched = files
       // A file that is just being written may be gone for a moment: the next change will tell.
-      if again { hand = ([], .zero) } else if run.result.failure == nil { hand = (run.inputs, run.result.end) }
-      again = false
+      if asked.again { hand = ([], .zero) } else if run.result.failure == nil { hand = (run.inputs, run.result.end) }
+      asked.again = false
       guard let next = next(file, &server) else { continue }
       run = next
       watched = WatchedFiles(watching: [file] + run.files)
@@ -106,14 +108,21 @@ extension LiveCommand {
 struct LiveDesk {
   var run: LiveRun
 
-  func answer(_ request: HTTPRequest, again: inout Bool) -> HTTPResponse {
+  /// What the desk itself cannot do.
+  struct Asked {
+    var again = false
+    /// The pages that have taken the run further: others follow.
+    var moved: [Int] = []
+  }
+
+  func answer(_ request: HTTPRequest, _ asked: inout Asked) -> HTTPResponse {
     switch (request.method, request.path) {
     case ("GET", "/"): return .page(run.page())
     case ("GET", "/events"): return .events
-    case ("POST", "/input"): return input(request.body)
+    case ("POST", "/input"): return input(request.body, &asked)
     case ("POST", "/save"): return save()
     case ("POST", "/again"):
-      again = true
+      asked.again = true
       return .json("{}")
     case (_, "/"), (_, "/events"), (_, "/input"), (_, "/save"), (_, "/again"):
       return .refusal(405, "not by \(request.method)")
@@ -121,12 +130,14 @@ struct LiveDesk {
     }
   }
 
-  private func input(_ body: [UInt8]) -> HTTPResponse {
+  private func input(_ body: [UInt8], _ asked: inout Asked) -> HTTPResponse {
     guard let news = (try? JSON(parsing: body)).flatMap({ LiveNews($0) }) else {
       return .refusal(400, "no list of inputs, as the page sends them")
     }
     guard news.run == run.number else { return .refusal(409, "the script has changed: load the page again") }
+    let end = run.end
     let refused = run.take(news.inputs, until: news.until)
+    if !news.inputs.isEmpty || run.end > end { asked.moved.append(news.tab) }
     return .json(run.news(news, refused: refused))
   }
 

@@ -23,7 +23,8 @@ struct RenderCommand {
 
   mutating func run() -> ExitCode {
     guard arguments.files.count == 1 else {
-      console.error("detent render: give one script (\(arguments.files.count) given); see: detent help render")
+      let given = arguments.files.isEmpty ? "none is given" : "given are \(arguments.files.joined(separator: ", "))"
+      console.error("detent render: give one script (\(given)); see: detent help render")
       return .usage
     }
     let file = arguments.files[0]
@@ -37,7 +38,7 @@ struct RenderCommand {
       return .usage
     }
     let source: [UInt8]
-    do { source = try Files.read(file, limit: arguments.session.scriptLimit) } catch {
+    do { source = try Files.readScript(file, limit: arguments.session.scriptLimit) } catch {
       console.error("detent: \(error.description)")
       return .script
     }

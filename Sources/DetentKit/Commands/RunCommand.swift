@@ -49,7 +49,7 @@ struct RunCommand {
 
   private mutating func run(_ file: String) -> ExitCode {
     let source: [UInt8]
-    do { source = try Files.read(file, limit: arguments.session.scriptLimit) } catch {
+    do { source = try Files.readScript(file, limit: arguments.session.scriptLimit) } catch {
       console.error("detent: \(error.description)")
       return .script
     }

@@ -95,6 +95,32 @@ extension Explanation {
 
   private static let usage = [
     Explanation(
+      names: ["covered", "out-of-reach"],
+      phrases: [
+        "is covered by", "does not reach (#", "cannot be touched at", "is hidden", "is disabled", "which is hidden",
+        "which is disabled",
+      ],
+      meaning: """
+        A finger would not meet the component there: something lies over it, it ends before that point, it is scrolled out of \
+        sight, hidden or switched off. A person could not do it either.
+        """,
+      remedy: """
+        look at a picture (`detent render FILE`), give each a place or frame of its own, or touch another point with at = \
+        { x, y }, in the component's own points.
+        """,
+      example: """
+        local s = detent.screen {
+          detent.button { id = "below", title = "A", frame = { 20, 100, 100, 44 } },
+          detent.button { id = "above", title = "B", frame = { 20, 100, 100, 44 } },
+        }
+        s.below:tap()
+        """),
+    Explanation(
+      names: ["leaves-screen"], phrases: ["the finger would leave the screen"],
+      meaning: "The way of a gesture ends beyond the edge of the screen, where no finger can go.",
+      remedy: "begin elsewhere (from = { x, y }), or move less: a longer way is several gestures.",
+      example: "local s = detent.screen { detent.scrollView { id = \"v\" } }\ns.v:drag { by = { 0, -5000 } }"),
+    Explanation(
       names: ["row"], phrases: ["has no row", "there is no component", "cannot be seen: the rows in sight"],
       meaning: """
         A picker was asked for a row or a component that it does not have. Both count from 1; the message says how many \

@@ -12,7 +12,7 @@ struct RulePage {
 
   private var facts: [(name: String, value: String)] {
     [
-      ("severity", rule.severity.rawValue), ("reads", rule.kinds.words),
+      ("severity", rule.severityWords), ("reads", rule.kinds.words),
       ("platforms", rule.platforms.map(\.rawValue).joined(separator: ", ")),
       ("presets", rule.editions.map(\.rawValue).joined(separator: ", ")), ("source", source),
     ] + (rule.joins.map { [("told with", "\($0), if that finds the same component")] } ?? [])

@@ -17,12 +17,17 @@ struct RuleTable {
   }
 
   private var text: String {
-    let rows = rules.map { [$0.id, $0.severity.rawValue, $0.kinds.words, $0.title] }
+    let rows = rules.map { [$0.id, severities(of: $0), $0.kinds.words, $0.title] }
     let widths = (0..<3).map { column in (rows.map { $0[column].count }.max() ?? 0) + 2 }
     let lines = rows.map { row in
       zip(row, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }.joined() + row[3]
     }
     return (lines + ["", "\(rules.count) rules; `detent explain ID` tells all about one"]).joined(separator: "\n")
+  }
+
+  /// "advice, warning": the rule's own first, then those of special cases, of which its page tells.
+  private func severities(of rule: Guideline) -> String {
+    ([rule.severity] + rule.otherSeverities.map(\.severity)).map(\.rawValue).joined(separator: ", ")
   }
 
   private var json: JSON {
@@ -55,7 +60,7 @@ struct RuleTable {
   private var markdown: String {
     let rows = rules.map { rule in
       [
-        "[\(rule.id)](\(Self.file(of: rule)))", rule.severity.rawValue, rule.kinds.words,
+        "[\(rule.id)](\(Self.file(of: rule)))", severities(of: rule), rule.kinds.words,
         rule.editions.map(\.rawValue).joined(separator: ", "), rule.title,
       ]
     }

@@ -9,14 +9,13 @@ struct BlueprintPrinter {
   static func lua(_ blueprint: Blueprint, heading: [String]) -> String {
     var lines = heading.map { comment($0) }
     if !heading.isEmpty { lines.append("") }
-    if blueprint.links.isEmpty {
-      for (index, screen) in blueprint.screens.enumerated() {
-        if index > 0 { lines.append("") }
-        let name = index < localLimit ? local(for: screen.id, index, blueprint.screens) : nil
-        lines += self.lines(of: screen, prefix: name.map { "local \($0) = " } ?? "", suffix: "", indent: 0)
-      }
-    } else {
-      lines += flow(blueprint)
+    let hasFlow = !blueprint.links.isEmpty
+    if hasFlow { lines += flow(blueprint) }
+    let alone = hasFlow ? blueprint.screens.filter(\.isApart) : blueprint.screens
+    for (index, screen) in alone.enumerated() {
+      if hasFlow || index > 0 { lines.append("") }
+      let name = index < localLimit ? local(for: screen.id, index, alone) : nil
+      lines += self.lines(of: screen, prefix: name.map { "local \($0) = " } ?? "", suffix: "", indent: 0)
     }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -28,7 +27,7 @@ struct BlueprintPrinter {
   private static func local(for id: String, _ index: Int, _ screens: [Blueprint.Screen]) -> String {
     let word = id.prefix(1).lowercased() + id.dropFirst()
     let isTaken = screens.prefix(index).contains { $0.id.prefix(1).lowercased() + $0.id.dropFirst() == word }
-    if isName(word), word != "detent", word != "assert", !isTaken { return word }
+    if isName(word), !["detent", "assert", "flow"].contains(word), !isTaken { return word }
     return screens.count == 1 ? "screen" : "screen\(index + 1)"
   }
 
@@ -38,7 +37,9 @@ struct BlueprintPrinter {
     var lines = ["local flow = detent.flow {"]
     if !blueprint.start.isEmpty { lines.append("  start = \(quoted(blueprint.start)),") }
     lines.append("  screens = {")
-    for screen in blueprint.screens { lines += self.lines(of: screen, prefix: "", suffix: ",", indent: 4) }
+    for screen in blueprint.screens where !screen.isApart {
+      lines += self.lines(of: screen, prefix: "", suffix: ",", indent: 4)
+    }
     lines += ["  },", "  links = {"]
     for link in blueprint.links {
       lines.append("    { \(link.options.map(entry).joined(separator: ", ")) },")
@@ -52,14 +53,15 @@ struct BlueprintPrinter {
     of screen: Blueprint.Screen, prefix: String, suffix: String, indent: Int
   ) -> [String] {
     let fields = [Blueprint.Option("id", .text(screen.id))] + screen.options
-    return noted(screen.note, indent)
+    return noted(screen.note == screen.id ? "" : screen.note, indent)
       + table("\(prefix)detent.screen", fields, screen.parts, suffix: suffix, indent: indent)
   }
 
   private static func lines(of part: Blueprint.Part, indent: Int) -> [String] {
     let isList = part.kind == .scrollView && part["rows"] != nil
     let name = isList ? "list" : part.kind.name
-    return noted(part.note, indent) + table("detent.\(name)", part.fields, part.parts, suffix: ",", indent: indent)
+    return noted(part.note == part.id ? "" : part.note, indent)
+      + table("detent.\(name)", part.fields, part.parts, suffix: ",", indent: indent)
   }
 
   private static func noted(_ note: String, _ indent: Int) -> [String] {
@@ -83,31 +85,89 @@ struct BlueprintPrinter {
     let entries = fields.map(entry)
     let line = "\(space)\(name) {" + (entries.isEmpty ? "" : " " + entries.joined(separator: ", ") + " ") + "}\(suffix)"
     if parts.isEmpty, line.count <= width { return [line] }
-    var lines = filled(entries, first: "\(space)\(name) {", indent: indent + 2)
+    var lines = filled(fields, first: "\(space)\(name) {", indent: indent + 2)
     for part in parts { lines += self.lines(of: part, indent: indent + 2) }
     return lines + ["\(space)}\(suffix)"]
   }
 
-  /// Entries one after another, as many a line as fit.
-  private static func filled(_ entries: [String], first: String, indent: Int) -> [String] {
-    var lines: [String] = []
-    var line = first
-    for entry in entries {
-      if line.count + entry.count + 2 > width {
-        lines.append(line)
-        line = String(repeating: " ", count: indent) + entry + ","
+  /// Entries one after another, as many a line as fit; one that fits no line has several of its own.
+  private static func filled(_ fields: [Blueprint.Option], first: String, indent: Int) -> [String] {
+    var lines = [first]
+    var isOpen = true
+    for field in fields {
+      let entry = entry(field) + ","
+      if isOpen, lines[lines.count - 1].count + 1 + entry.count <= width {
+        lines[lines.count - 1] += " " + entry
       } else {
-        line += " " + entry + ","
+        let own = broken("\(key(field)) = ", field.value, indent)
+        lines += own
+        isOpen = own.count == 1
       }
     }
-    return lines + [line]
+    return lines
+  }
+
+  /// A value and a comma on lines of their own: a long table is taken apart.
+  private static func broken(_ prefix: String, _ value: Blueprint.Literal, _ indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    let line = "\(space)\(prefix)\(text(of: value)),"
+    let items: [(prefix: String, value: Blueprint.Literal)]
+    switch value {
+    case .list(let values): items = values.map { ("", $0) }
+    case .table(let options): items = options.map { ("\(key($0)) = ", $0.value) }
+    case .text(let text) where line.count > width: return folded(prefix, text, indent)
+    case .text, .bool, .number: items = []
+    }
+    guard line.count > width, !items.isEmpty else { return [line] }
+    var lines: [String] = []
+    var isOpen = false
+    for item in items {
+      let text = "\(item.prefix)\(text(of: item.value)),"
+      if isOpen, item.value.isOne, lines[lines.count - 1].count + 1 + text.count <= width {
+        lines[lines.count - 1] += " " + text
+      } else {
+        lines += broken(item.prefix, item.value, indent + 2)
+        isOpen = item.value.isOne
+      }
+    }
+    return ["\(space)\(prefix){"] + lines + ["\(space)},"]
+  }
+
+  /// A long text and a comma, folded behind spaces: after `\z` Lua skips the line's end and what the next one begins with.
+  private static func folded(_ prefix: String, _ text: String, _ indent: Int) -> [String] {
+    let space = String(repeating: " ", count: indent)
+    let pieces = pieces(of: text, first: width - indent - prefix.count - 4, others: width - indent - 6)
+    return pieces.enumerated().map { number, piece in
+      let begin = number == 0 ? "\(prefix)\"" : "  "
+      let end = number == pieces.count - 1 ? "\"," : "\\z"
+      return "\(space)\(begin)\(quoted(piece).dropFirst().dropLast())\(end)"
+    }
+  }
+
+  /// A text in pieces that end behind spaces and are, quoted, no longer than they may be, where there are enough spaces.
+  private static func pieces(of text: String, first: Int, others: Int) -> [String] {
+    var pieces = [""]
+    var length = 0
+    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
+      let room = quoted(String(word)).count - 1
+      let isFull = length + room > (pieces.count == 1 ? first : others)
+      if isFull, length > 0, !word.isEmpty {
+        pieces.append("")
+        length = 0
+      }
+      pieces[pieces.count - 1] += word + " "
+      length += room
+    }
+    pieces[pieces.count - 1].removeLast()
+    return pieces
   }
 
   // MARK: Values
 
-  private static func entry(_ option: Blueprint.Option) -> String {
-    let key = isName(option.name) ? option.name : "[\(quoted(option.name))]"
-    return "\(key) = \(text(of: option.value))"
+  private static func entry(_ option: Blueprint.Option) -> String { "\(key(option)) = \(text(of: option.value))" }
+
+  private static func key(_ option: Blueprint.Option) -> String {
+    isName(option.name) ? option.name : "[\(quoted(option.name))]"
   }
 
   static func text(of literal: Blueprint.Literal) -> String {
@@ -160,4 +220,22 @@ struct BlueprintPrinter {
     "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
     "not", "or", "repeat", "return", "then", "true", "until", "while",
   ]
+}
+
+extension Blueprint {
+  /// Whether the file leaves something open.
+  var hasUnknown: Bool {
+    func isOpen(_ parts: [Part]) -> Bool { parts.contains { !$0.unknown.isEmpty || isOpen($0.parts) } }
+    return screens.contains { isOpen($0.parts) }
+  }
+}
+
+extension Blueprint.Literal {
+  /// Whether it is no table.
+  fileprivate var isOne: Bool {
+    switch self {
+    case .bool, .number, .text: true
+    case .list, .table: false
+    }
+  }
 }

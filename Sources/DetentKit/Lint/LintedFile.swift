@@ -25,6 +25,9 @@ struct LintedFile {
   var note: String?
   /// The script's run on the first device, for a report that shows it.
   var run: Session.Result?
+  /// What was made, on the first device.
+  private(set) var screens = 0
+  private(set) var components = 0
   private var devicesSeen: [String] = []
   /// Where a finding stands, by its identity.
   private var places: [String: Int] = [:]
@@ -47,6 +50,15 @@ struct LintedFile {
 
   /// Whether any rule had something to say.
   var isLookedAt: Bool { outcomes.contains { $0.tally.isLookedAt } || !findings.isEmpty }
+
+  /// Counts what a run made.
+  mutating func count(_ trace: Trace) {
+    guard devicesSeen.isEmpty else { return }
+    for index in 0..<trace.count {
+      guard case .made = trace[index].what else { continue }
+      if trace[index].source.kind == .screen { screens += 1 } else { components += 1 }
+    }
+  }
 
   /// Takes in what was found on one more device; nil for a trace, which has its own.
   mutating func add(_ report: Audit.Report, on device: String?) {

@@ -80,6 +80,7 @@ struct Linter {
     rules.devices = 1
     var audit = Audit(rules.completed)
     audit.read(reader.trace)
+    linted.count(reader.trace)
     linted.add(audit.report(place: reader.place(of:)), on: nil)
     let count = settings.project?.rules.count ?? 0
     guard count > 0 else { return }
@@ -113,6 +114,7 @@ struct Linter {
     var rules = settings.audit
     rules.devices = 1
     rules.isWithoutCode = true
+    linted.count(result.trace)
     linted.add(result.audit(rules), on: nil)
     if keepsRun { linted.run = result }
   }
@@ -130,22 +132,41 @@ struct Linter {
         linted.failure = .init(code: Report.code(of: result), message: failure.message + place)
       }
       linted.houseRules = result.houseRules.filter { settings.audit.severity(of: $0.id, own: .error) != nil }
+      linted.count(result.trace)
       linted.add(result.audit(settings.audit), on: device)
       if keepsRun, linted.run == nil { linted.run = result }
     }
   }
 
-  /// The project's allowances.
+  /// The project's allowances. Of findings that are told together, those that are allowed part from those that are not.
   private func allow(_ linted: inout LintedFile) {
     guard let project = settings.project else { return }
+    var apart: [LintFinding] = []
     for index in linted.findings.indices where linted.findings[index].standing == .open {
-      let found = linted.findings[index].finding
-      guard let allowance = project.allowances.last(where: { $0.value.allows(found, in: linted.path) }) else {
-        continue
+      var found = linted.findings[index]
+      found.standing = project.standing(of: found.finding, in: linted.path)
+      found.finding.joined = []
+      for other in linted.findings[index].finding.joined {
+        let standing = project.standing(of: other, in: linted.path)
+        if (standing == .open) == (found.standing == .open) {
+          found.finding.joined.append(other)
+        } else {
+          apart.append(found.telling(other, standing))
+        }
       }
-      linted.findings[index].standing = .allowed(
-        reason: allowance.value.reason, place: project.place(allowance.line))
+      linted.findings[index] = found
     }
+    linted.findings += apart
+  }
+}
+
+extension LintFinding {
+  /// Another finding of the same run on the same devices.
+  fileprivate func telling(_ finding: Finding, _ standing: Standing) -> LintFinding {
+    var other = self
+    other.finding = finding
+    other.standing = standing
+    return other
   }
 }
 
@@ -156,6 +177,14 @@ extension ProjectAllowance {
   /// Of a trace, the script that made the component may be meant too.
   func allows(_ finding: Finding, in path: String) -> Bool {
     (covers(path) || finding.file.map(covers) ?? false) && component.map { Glob.matches(finding.path, $0) } ?? true
-      && ([finding.rule] + finding.also).contains { Glob.matches($0, rule) }
+      && Glob.matches(finding.rule, rule)
+  }
+}
+
+extension ProjectFile {
+  /// Whether an allowance, of several the last, is for a finding.
+  fileprivate func standing(of finding: Finding, in path: String) -> LintFinding.Standing {
+    guard let allowance = allowances.last(where: { $0.value.allows(finding, in: path) }) else { return .open }
+    return .allowed(reason: allowance.value.reason, place: place(allowance.line))
   }
 }

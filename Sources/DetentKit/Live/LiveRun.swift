@@ -22,6 +22,8 @@ final class LiveRun {
   private var failure: ScriptFailure?
   /// The host's number of each finger that is down, by the browser's.
   private var fingers: [Int: Int] = [:]
+  /// The movement of a wheel that has turned a page.
+  private var turnedStream: Int?
 
   /// The most virtual time that one request may let pass.
   static let longestStep = Duration(roundingUp: 10)
@@ -49,11 +51,12 @@ final class LiveRun {
       do {
         let done = try act(input)
         if done {
-          self.inputs.append(LiveInput(time: time, finger: input.finger, phase: input.phase, point: input.point))
+          self.inputs.append(LiveInput(time: time, act: input.act))
         }
       } catch { refused = error.message }
     }
-    if failure == nil { failure = host.advance(to: min(until, host.snapshot.now + LiveRun.longestStep)) }
+    let now = host.snapshot.now
+    if failure == nil, until > now { failure = host.advance(to: min(until, now + LiveRun.longestStep)) }
     return refused ?? failure.map { _ in "the run has failed: start over" }
   }
 
@@ -67,17 +70,31 @@ final class LiveRun {
     if let last = moved.last { _ = take(moved, until: last.time) }
   }
 
-  /// False: there is no such finger any more.
+  /// False: there is no such finger any more, or the movement has done what it can.
   private func act(_ input: LiveInput) throws(ListenerError) -> Bool {
-    switch input.phase {
+    switch input.act {
+    case .touch(let finger, let phase, let point): return try touch(finger, phase, point)
+    case .key(let key, let isShifted): try host.press(key, isShifted: isShifted)
+    case .text(let text): try host.type(text)
+    case .wheel(let way, let point, let stream):
+      let turnsPage = host.snapshot.wheelTurnsPage(at: point, by: way)
+      guard !turnsPage || turnedStream != stream else { return false }
+      try host.turnWheel(at: point, by: way)
+      if turnsPage { turnedStream = stream }
+    }
+    return true
+  }
+
+  private func touch(_ finger: Int, _ phase: TouchPhase, _ point: Point) throws(ListenerError) -> Bool {
+    switch phase {
     case .began:
-      guard fingers[input.finger] == nil else { return false }
-      fingers[input.finger] = try host.fingerDown(at: input.point)
+      guard fingers[finger] == nil else { return false }
+      fingers[finger] = try host.fingerDown(at: point)
       return true
-    case .moved: return fingers[input.finger].map { host.fingerMoves($0, to: input.point) } ?? false
+    case .moved: return fingers[finger].map { host.fingerMoves($0, to: point) } ?? false
     case .ended, .cancelled:
-      guard let finger = fingers.removeValue(forKey: input.finger) else { return false }
-      return host.fingerUp(finger, isCancelled: input.phase == .cancelled)
+      guard let number = fingers.removeValue(forKey: finger) else { return false }
+      return host.fingerUp(number, isCancelled: phase == .cancelled)
     }
   }
 
@@ -88,6 +105,7 @@ final class LiveRun {
     var news = data(with: []).news(film, of: stage, trace: host.trace, after: asked.mark, events: asked.events)
     news.add("isMoving", !stage.isStill)
     news.add("count", inputs.count)
+    news.raw("takes", takes)
     if let refused { news.add("refused", refused) }
     return news.closed
   }
@@ -97,9 +115,27 @@ final class LiveRun {
     film.extend(to: stage, trace: host.trace)
     let data = data(with: RunReport(result: result, seed: seed).openFindings)
     var page = ReportPage(title: result.name, runs: [data.json(film, of: stage, trace: host.trace)])
-    page.serve(run: number)
+    page.serve(run: number, takes: takes)
     return page.html
   }
+
+  /// What the page may send besides touches: `keys` names what has the focus.
+  private var takes: String {
+    let stage = host.snapshot
+    var object = JSONObject()
+    guard let screen = stage.shownScreen else { return object.closed }
+    if let focused = stage.focused, stage.isLive(focused), stage[attributes: focused].screen == screen {
+      if stage.refusalOfKeys(for: focused) == nil { object.add("keys", stage.title(of: focused)) }
+      if focused.kind == .textField, stage.refusalToType(into: focused) == nil {
+        object.add("text", stage.title(of: focused))
+      }
+    }
+    object.add("wheel", stage.screens[screen].hasPointer)
+    return object.closed
+  }
+
+  /// The moment that the run has come to.
+  var end: Instant { host.snapshot.now }
 
   private func data(with findings: [Finding]) -> RunData {
     var report = RunReport(result: result, seed: seed)

@@ -11,10 +11,8 @@ struct LiveScript {
     var names: [Int: Int] = [:]
     var rows: [String] = []
     for input in inputs {
-      if input.phase == .began, let what = touched(at: input) { rows.append("    -- on \(what)") }
-      let finger = names[input.finger] ?? names.count + 1
-      names[input.finger] = finger
-      rows.append("    \(row(input, finger)),")
+      if let what = touched(at: input) { rows.append("    -- on \(what)") }
+      rows.append("    { \(Text.number(input.time.seconds, digits: 6)), \(row(input.act, &names)) },")
     }
     return source + (source.hasSuffix("\n") || source.isEmpty ? "" : "\n") + """
 
@@ -26,16 +24,23 @@ struct LiveScript {
         }
         local touches = {}
         for _, act in ipairs(acts) do
-          local time, finger, what, x, y = table.unpack(act)
+          local time, what, one, two, three = table.unpack(act)
           detent.wait(math.max(0, time - detent.time))
+          local screen = detent.shownScreen
           if what == "down" then
-            touches[finger] = detent.shownScreen:touch { at = { x, y } }
+            touches[one] = screen:touch { at = { two, three } }
           elseif what == "move" then
-            touches[finger]:move { to = { x, y } }
+            touches[one]:move { to = { two, three } }
           elseif what == "up" then
-            touches[finger]:up()
+            touches[one]:up()
+          elseif what == "cancel" then
+            touches[one]:cancel()
+          elseif what == "key" then
+            screen:key(one, { shift = two })
+          elseif what == "type" then
+            screen:type(one)
           else
-            touches[finger]:cancel()
+            screen:wheel { at = one, by = two }
           end
         end
         detent.settle()
@@ -44,23 +49,32 @@ struct LiveScript {
       """
   }
 
-  /// { 3.312, 1, "down", 196, 420 }
-  private func row(_ input: LiveInput, _ finger: Int) -> String {
-    let (time, point) = (Text.number(input.time.seconds, digits: 6), input.point)
-    let place = "\(Text.number(point.x)), \(Text.number(point.y))"
-    switch input.phase {
-    case .began: return "{ \(time), \(finger), \"down\", \(place) }"
-    case .moved: return "{ \(time), \(finger), \"move\", \(place) }"
-    case .ended: return "{ \(time), \(finger), \"up\" }"
-    case .cancelled: return "{ \(time), \(finger), \"cancel\" }"
+  /// "down", 1, 196, 420
+  private func row(_ act: LiveInput.Act, _ names: inout [Int: Int]) -> String {
+    switch act {
+    case .touch(let finger, let phase, let point):
+      let name = names[finger] ?? names.count + 1
+      names[finger] = name
+      switch phase {
+      case .began: return "\"down\", \(name), \(place(point))"
+      case .moved: return "\"move\", \(name), \(place(point))"
+      case .ended: return "\"up\", \(name)"
+      case .cancelled: return "\"cancel\", \(name)"
+      }
+    case .key(let key, let isShifted): return "\"key\", \"\(key.rawValue)\", \(isShifted)"
+    case .text(let text): return "\"type\", \(BlueprintPrinter.quoted(text))"
+    case .wheel(let way, let point, _): return "\"wheel\", { \(place(point)) }, { \(place(way)) }"
     }
   }
 
+  private func place(_ point: Point) -> String { "\(Text.number(point.x)), \(Text.number(point.y))" }
+
   /// The component that a touch fell on: `pageControl "dots"`.
   private func touched(at input: LiveInput) -> String? {
+    guard case .touch(_, .began, let place) = input.act else { return nil }
     let event = stage.trace.firstEvent { event in
       guard event.time == input.time, case .touch(_, .began, let point) = event.what else { return false }
-      return point == input.point
+      return point == place
     }
     return event.map { stage.title(of: $0.source).replacing("\n", with: " ") }
   }

@@ -54,7 +54,9 @@ extension Arguments {
       case _ where word.hasPrefix("-") && word != "-": used.append(try take(word, &words))
       case _ where verb == nil:
         guard let verb = Verb.named(word) else {
-          let hint = Spelling.hint(word, among: Verb.all.map(\.name))
+          let isScript = word.hasSuffix(".lua")
+          let hint =
+            isScript ? ": did you mean detent run \(word)?" : Spelling.hint(word, among: Verb.all.map(\.name))
           throw UsageError(message: "there is no command \"\(word)\"\(hint)")
         }
         self.verb = verb

@@ -61,7 +61,7 @@ extension OptionGroup {
       Option(
         name: "--min-margin", value: "P%",
         help: "fail a test with a gesture that would end otherwise if it were P % longer, shorter, faster or slower "
-          + "(as the models alone decide: no handler runs in these trials)"
+          + "(as the models alone decide: no handler runs in these trials; a property is not judged so)"
       ) { arguments, text throws(UsageError) in
         guard let share = Double(text.hasSuffix("%") ? String(text.dropLast()) : text), share > 0, share <= 90 else {
           throw Option.wrong("--min-margin", "a share such as 10%, up to 90%", text)

@@ -165,6 +165,9 @@ extension Capsule {
   init(at path: String) throws(ReportError) {
     let bytes: [UInt8]
     do { bytes = try Files.read(path, limit: 1 << 28) } catch { throw ReportError(message: error.reason) }
+    guard !Files.isTrace(bytes) else {
+      throw ReportError(message: "this is a trace, no capsule: use detent report or detent lint")
+    }
     let json: JSON
     do { json = try JSON(parsing: bytes) } catch { throw ReportError(message: error.description) }
     try self.init(json)

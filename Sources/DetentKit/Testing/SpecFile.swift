@@ -168,7 +168,9 @@ final class SpecFile: TestFile {
     if let failure = attempt.failure { return result.failing(failure) }
     let broken = host.snapshot.checkInvariants()
     if !broken.isEmpty { return result.failing(TestFailure(kind: .error, message: Invariants.message(broken))) }
-    if let near = NearMiss.first(in: host, within: request.minMargin) { return result.failing(near) }
+    // Values that are drawn at random lie near every border sooner or later.
+    let share = test.property == nil ? request.minMargin : 0
+    if let near = NearMiss.first(in: host, within: share) { return result.failing(near) }
     result.addRemarks(of: host, since: attempt.start.events, steps: steps(of: test))
     return result.judgedStrictly(request.isStrict)
   }

@@ -90,9 +90,9 @@ extension TestFileRequest {
       required.add(name, found)
       return found
     }
-    host.readFile = { name in
+    host.readFile = { name throws(LoadError) in
       if !held.isEmpty { return held.first { $0.kind == .file && $0.name == name }.map { Array($0.text.utf8) } }
-      guard let text = modules.read(name) else { return nil }
+      guard let text = try modules.read(name) else { return nil }
       required.add(file: name, text)
       return text
     }

@@ -14,11 +14,13 @@ struct Excerpt: Sendable, Equatable {
 
   init() {}
 
-  /// Two lines before it and one after.
+  /// Two lines before it and one after; none where there is no such line, for a script may raise any text.
   init(of source: [UInt8], around line: Int) {
-    let lines = String(decoding: source, as: UTF8.self)
+    guard (1...source.count + 1).contains(line) else { return }
+    var lines = String(decoding: source, as: UTF8.self)
       .split(separator: "\n", maxSplits: line + 1, omittingEmptySubsequences: false)
-    guard line >= 1, line <= lines.count else { return }
+    if lines.count > line, lines.last == "" { lines.removeLast() }  // what follows the last line's end is no line
+    guard line <= lines.count else { return }
     self.line = line
     self.lines = (max(1, line - 2)...min(lines.count, line + 1)).map {
       Line(number: $0, text: String(lines[$0 - 1].prefix(160)))

@@ -84,7 +84,22 @@ extension SpecWords {
 
   static let matchers = #"""
 
-    local function matcher(holds) return { is_matcher = true, holds = holds } end
+    local function matcher(holds, shown) return { is_matcher = true, holds = holds, shown = shown } end
+
+    -- What a failure shows of a matcher: "a string", "near 5 ± 1"; of one that was registered its name and what it got.
+    local function shown(name, ...)
+      local kind = name:match("^is_(.*)$") or name
+      if kind == "nil" or kind == "true" or kind == "false" then return kind end
+      if kind == "truthy" or kind == "falsy" then return "something " .. kind end
+      local given = pack(...)
+      for index = 1, given.n do given[index] = host.show(given[index]) end
+      if name == "near" then return ("near %s ± %s"):format(given[1], given[2]) end
+      if name == "equals" then return "equal to " .. given[1] end
+      if name == "same" then return "the same as " .. given[1] end
+      if name == "matches" then return "a string that matches " .. given[1] end
+      if kind ~= name and given.n == 0 then return "a " .. kind end
+      return (name:gsub("_", " ") .. " " .. table.concat(given, ", ")):gsub(" $", "")
+    end
 
     for _, name in ipairs { "boolean", "number", "string", "table", "function", "userdata", "thread" } do
       match_makers["is_" .. name] = function() return function(value) return type(value) == name end end
@@ -107,14 +122,15 @@ extension SpecWords {
       return match_makers[name] or match_makers["is_" .. name]
     end
 
-    match = setmetatable({ _ = matcher(function() return true end) }, { __index = function(_, name)
+    match = setmetatable({ _ = matcher(function() return true end, "anything") }, { __index = function(_, name)
       local flip, rest = false, tostring(name)
       while rest ~= "" do
         local make = maker(rest)
         if make then
           return function(...)
             local holds = make(...)
-            return matcher(function(value) return holds(value) ~= flip end)
+            local words = match_makers[rest] and rest or "is_" .. rest
+            return matcher(function(value) return holds(value) ~= flip end, (flip and "not " or "") .. shown(words, ...))
           end
         end
         local first, after = rest:match("^(%a+)_?(.*)$")

@@ -164,7 +164,11 @@ extension SpecWords {
 
     local function list(values)
       local shown = {}
-      for index = 1, values.n do shown[index] = host.show(values[index]) end
+      for index = 1, values.n do
+        local value = values[index]
+        local words = type(value) == "table" and rawget(value, "is_matcher") and rawget(value, "shown")
+        shown[index] = words or host.show(value)
+      end
       return "(" .. table.concat(shown, ", ") .. ")"
     end
 

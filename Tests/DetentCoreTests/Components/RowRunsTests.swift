@@ -10,15 +10,26 @@ import Testing
     [RowRuns.Run(count: 1, height: 100), RowRuns.Run(count: 3, height: 0.5), RowRuns.Run(count: 2, height: 20)],
     [RowRuns.Run(count: 0, height: 9), RowRuns.Run(count: 2, height: 10), RowRuns.Run(count: 0, height: 9)],
     (1...30).map { RowRuns.Run(count: $0 % 4, height: Double($0)) },
+    [RowRuns.Run(count: 2, height: 44, gap: 35.5), RowRuns.Run(count: 0, height: 9, gap: 7)],
+    (1...30).map { RowRuns.Run(count: $0 % 4, height: Double($0), gap: Double($0 % 3) * 9.1) },
   ]
+
+  /// The rows one by one: what stands above each, and its height.
+  private func counted(_ runs: [RowRuns.Run]) -> [(gap: Double, height: Double)] {
+    runs.flatMap { run in (0..<run.count).map { ($0 == 0 ? run.gap : 0, run.height) } }
+  }
 
   @Test(arguments: lists) func `answers are those of rows counted one by one`(_ runs: [RowRuns.Run]) throws {
     let rows = try #require(RowRuns(runs))
-    let heights = runs.flatMap { Array(repeating: $0.height, count: $0.count) }
-    #expect(rows.count == heights.count)
-    #expect(rows.height == heights.reduce(0, +))
+    let all = counted(runs)
+    #expect(rows.count == all.count)
+    #expect(abs(rows.height - all.reduce(0) { $0 + $1.gap + $1.height }) < 1e-9)
     var top = 0.0
-    for (row, height) in heights.enumerated() {
+    for (row, (gap, height)) in all.enumerated() {
+      if gap > 0 {
+        #expect(rows.row(at: top + gap / 2) == nil && rows.nearestRow(to: top + gap / 2) == max(row - 1, 0))
+      }
+      top += gap
       #expect(rows.span(of: row) == (top, height))
       #expect(rows.row(at: top) == row)
       #expect(rows.row(at: (top + height).nextDown) == row)

@@ -61,20 +61,22 @@ class Film {
 
   /**
    * [part, template, values] says all of a part; [part, template, [place, value, …], [set, hundredths, …]] what is other
-   * than when the part last had this template.
+   * than when the part last had this template; [part, template, change, [place, value, …]] what is other than an earlier
+   * change has made of it.
    */
-  take(index, [part, template, first, shifts]) {
-    const latest = this.latest[part] ??= {};
+  take(index, [part, template, first, more]) {
+    const latest = this.latest[part] ??= {}, changes = this.changes[part] ??= [];
     let values = first;
-    if (shifts) {
-      values = latest[template].slice();
-      for (let k = 0; k < shifts.length; k += 2) {
-        for (const place of this.sets[shifts[k]]) values[place] = (Math.round(values[place] * 100) + shifts[k + 1]) / 100;
+    if (more) {
+      const isAgain = typeof first === 'number', edits = isAgain ? more : first;
+      values = (isAgain ? changes[first].values : latest[template]).slice();
+      for (let k = 0; !isAgain && k < more.length; k += 2) {
+        for (const place of this.sets[more[k]]) values[place] = (Math.round(values[place] * 100) + more[k + 1]) / 100;
       }
-      for (let k = 0; k < first.length; k += 2) values[first[k]] = first[k + 1];
+      for (let k = 0; k < edits.length; k += 2) values[edits[k]] = edits[k + 1];
     }
     latest[template] = values;
-    (this.changes[part] ??= []).push({ index, template, values });
+    changes.push({ index, template, values });
   }
 
   indexAt(t) { return Math.max(0, last(this.frames, t + EPSILON, (f) => f.t)); }

@@ -1,6 +1,19 @@
 // ---- Start
 
-const data = JSON.parse($('data').textContent);
+/** Much data is packed (Deflate, then Base64). */
+const unpack = async (text) => {
+  if (!('DecompressionStream' in window)) throw new Error('This page needs a browser of 2023 or later.');
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'))).text();
+};
+let data;
+try {
+  const { type, textContent } = $('data');
+  data = JSON.parse(type === 'application/json' ? textContent : await unpack(textContent));
+} catch (error) {
+  $('name').textContent = error.message;
+  throw error;
+}
 let page = null;
 const open = (runs, more) => { page?.stop(); page = new Page(runs, more); page.open(); };
 

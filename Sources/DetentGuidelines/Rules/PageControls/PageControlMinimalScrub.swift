@@ -7,7 +7,10 @@ extension Guideline {
     severity: .warning, kinds: .structure,
     rationale: "The minimal style never draws a background, so a scrubbing finger gets no sign that anything happens.",
     source: .pageControls("iOS, iPadOS", "000", "002"),
-    precision: "Dots that are only an ornament of a single page cannot be scrubbed anyway and are not judged.",
+    precision: """
+      Dots that are only an ornament of a single page cannot be scrubbed anyway, nor can those of a control that is \
+      switched off: they are not judged.
+      """,
     examples: [
       .passing(
         """
@@ -29,9 +32,15 @@ extension Guideline {
         detent.wait(1)
         screen.dots.backgroundStyle = "minimal"
         """),
+      .edge(
+        """
+        detent.screen { size = { 390, 844 },
+          detent.pageControl { id = "dots", numberOfPages = 4, backgroundStyle = "minimal", isEnabled = false },
+        }
+        """),
     ],
     judge: .structure(of: .pageControl, needs: ["backgroundStyle", "allowsContinuousInteraction"]) { look in
-      guard look.part.numberOfPages > 1 else { return .notApplicable }
+      guard look.part.numberOfPages > 1, look.part.flag("isEnabled") else { return .notApplicable }
       return look.part.backgroundStyle == "minimal" && look.part.allowsScrubbing ? .scrubsUnseen : .pass
     })
 }

@@ -9,7 +9,7 @@ extension Guideline {
     source: .pageControls("Best practices", "000", "002"),
     precision: """
       A gallery in the upper half of a screen has its dots under itself, not at the bottom of the screen: the newest \
-      text is about the paged view. A row that runs down a side is another thing and not judged.
+      text is about the paged view. In a row of a list they have their place in that row. A row that runs down a side is another thing and not judged.
       """,
     thresholds: [tolerance, share, gap],
     examples: [
@@ -56,6 +56,19 @@ extension Guideline {
         """, edition: .hig2022),
       .edge(
         """
+        detent.screen { size = { 390, 844 },
+          detent.list { id = "offers", rows = { count = 4, height = 300 },
+            detent.view { frame = { 0, 0, 390, 300 },
+              detent.pageControl { id = "dots", frame = { 135, 270, 120, 26 }, numberOfPages = 4 },
+            },
+            detent.view { frame = { 0, 300, 390, 300 },
+              detent.pageControl { id = "more", frame = { 135, 20, 120, 26 }, numberOfPages = 4 }, --! it stands 267 pt above the bottom of what it scrolls with
+            },
+          },
+        }
+        """),
+      .edge(
+        """
         detent.screen { size = { 390, 800 },
           detent.pageControl { id = "dots", frame = { 135.8, 597, 120, 26 }, numberOfPages = 4 },
         }
@@ -96,17 +109,26 @@ extension Guideline {
 private struct Area {
   var rect: Rect
   var name: String
+
+  init(_ rect: Rect, _ name: String) {
+    self.rect = rect
+    self.name = name
+  }
 }
 
 extension Look {
-  /// The paged view; the safe area of the screen if there is none, or in the edition that speaks of the screen.
+  /// The paged view; the row or item of the list that the control scrolls with if there is none; the safe area of the
+  /// screen for what stands still, or in the edition that speaks of the screen. nil: it scrolls by itself.
   fileprivate var area: Area? {
-    if edition != .hig2022, let view = pairedView {
-      return Area(rect: scene.screenFrame(of: view.id), name: view.title)
+    if edition != .hig2022, let view = pairedView { return Area(scene.screenFrame(of: view.id), view.title) }
+    let holders = scene.holders(of: part.id)
+    if let list = holders.firstIndex(where: { $0.kind == .scrollView }) {
+      let item = holders[list - 1]
+      return item == part.id ? nil : Area(scene.screenFrame(of: item), "what it scrolls with")
     }
     guard let screen, let size = screen.size("size") else { return nil }
     let bounds = Rect(origin: .zero, size: size)
-    return Area(rect: bounds.inset(by: screen.insets("safeArea") ?? .zero), name: "the screen")
+    return Area(bounds.inset(by: screen.insets("safeArea") ?? .zero), "the screen")
   }
 }
 

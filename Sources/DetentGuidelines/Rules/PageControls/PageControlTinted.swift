@@ -4,7 +4,8 @@ extension Guideline {
   static let pageControlTinted = Guideline(
     id: "page-control/tinted",
     title: "The system colours the indicators.",
-    severity: .warning, kinds: .structure,
+    severity: .warning, otherSeverities: [SpecialCase(.error, "where the current page is hard to tell")],
+    kinds: .structure,
     rationale:
       "The system's colours keep the current page apart from the others, and both from what lies behind them, everywhere.",
     source: .pageControls("Customizing indicators", "000", "002"),

@@ -4,7 +4,8 @@ extension Guideline {
   static let pageControlTooMany = Guideline(
     id: "page-control/too-many",
     title: "A page control has no more indicators than a person can count at a glance.",
-    severity: .advice, kinds: [.structure, .flow],
+    severity: .advice, otherSeverities: [SpecialCase(.warning, "beyond 15 pages without a list or grid of them")],
+    kinds: [.structure, .flow],
     rationale:
       "A long row of dots says neither how many pages there are nor which one is shown, and every page costs a swipe.",
     source: .pageControls("Best practices", "002"),
@@ -65,7 +66,8 @@ extension Guideline {
       let count = look.part.numberOfPages
       guard count > Int(look.options[limit]) else { return .pass }
       let isLost = count > Int(look.options[many]) && !look.hasAlternative
-      return isLost ? .lost(count, look.options[limit]) : .tooMany(count, look.options[limit])
+      return isLost
+        ? .lost(count, look.options[limit]) : .tooMany(count, look.options[limit], hasAlternative: look.hasAlternative)
     })
 
   private static let limit = Threshold(
@@ -79,11 +81,13 @@ extension Judgement {
     show the pages as a list or a grid as well (a flow's link with alternative = "list"): turning page by page tires, \
     few people know that they can scrub, and a list can also be reordered
     """
+  private static let listLeads =
+    "put fewer pages in the row: the list or grid leads to all of them already; or allow it, with the reason"
 
-  fileprivate static func tooMany(_ count: Int, _ limit: Double) -> Judgement {
+  fileprivate static func tooMany(_ count: Int, _ limit: Double, hasAlternative: Bool) -> Judgement {
     .fail(
       "\(count) pages; about \(Words.number(limit)) can be counted at a glance", measured: Quantity(count, "pages"),
-      limit: Quantity(limit, "pages"), suggestion: wayOut)
+      limit: Quantity(limit, "pages"), suggestion: hasAlternative ? listLeads : wayOut)
   }
 
   fileprivate static func lost(_ count: Int, _ limit: Double) -> Judgement {

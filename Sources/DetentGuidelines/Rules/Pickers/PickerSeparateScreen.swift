@@ -8,7 +8,7 @@ extension Guideline {
     rationale: "On another screen people lose sight of what they are choosing for.",
     source: .pickers("Best practices", "001"),
     precision: """
-      A sheet or a popover over the form is in place. A pushed screen with more than a picker (fields, a list) is a form \
+      A sheet or a popover over the form is in place; one that fills the screen is not. A pushed screen with more than a picker (fields, a list) is a form \
       of its own and passes.
       """,
     examples: [
@@ -58,6 +58,24 @@ extension Guideline {
         flow:push "dates"
         flow:settle()
         """),
+      .edge(
+        """
+        local flow = detent.flow {
+          start = "form",
+          screens = {
+            form = detent.screen { size = { 390, 844 }, detent.button { id = "open", title = "Size" } },
+            sizes = detent.screen { size = { 390, 844 },
+              detent.pickerView { id = "choices", place = "bottom", components = { { "XS", "S", "M", "L", "XL" } } }, --! a full-screen presentation leads to a screen with nothing else to choose or fill in
+            },
+            dates = detent.screen { size = { 390, 844 },
+              detent.datePicker { id = "when", place = "center" }, --! a full-screen presentation leads to a screen with nothing else to choose or fill in
+            },
+          },
+          links = { { from = "form", to = "sizes", trigger = "open", by = "present", as = "fullScreen" } },
+        }
+        flow:present("dates", { as = "fullScreen" })
+        flow:settle()
+        """),
     ],
     judge: Judge(
       subjects: [.pickerView, .datePicker],
@@ -66,20 +84,30 @@ extension Guideline {
         guard !links.isEmpty else { return .notApplicable }
         let isOwnScreen = look.scene.holdsOnlyPickers(look.index.screen)
         guard !look.scene.holdsUnknown(look.index.screen) else { return .notApplicable }
-        let away = links.first { $0.by == .push || $0.by == .replace }
-        return away.map { isOwnScreen ? .ownScreen($0.by) : .pass } ?? .pass
+        guard isOwnScreen, let way = links.compactMap({ Self.way($0.by, $0.offer?.style) }).first else { return .pass }
+        return .ownScreen(way)
       },
       observe: { _ in PushObserver() }, interest: .flow))
+
+  /// What a way is called that leads off the screen; nil for one that stays over it.
+  fileprivate static func way(_ passage: Flow.Passage, _ style: Flow.Style?) -> String? {
+    switch passage {
+    case .push, .replace: passage.rawValue
+    case .present: style == .fullScreen ? "full-screen presentation" : nil
+    case .tab, .pop, .dismiss: nil
+    }
+  }
 }
 
-/// Watches for screens that code pushes, without a link.
+/// Watches for screens that code goes to, without a link.
 private struct PushObserver: Observer {
   mutating func see(_ event: Event, _ scene: Scene, _ report: inout Reporter) {
-    guard case .navigated(let step) = event.what, [.didPush, .didReplace].contains(step.signal), step.by != .tab,
-      scene.holdsOnlyPickers(step.to), !scene.holdsUnknown(step.to)
+    guard case .navigated(let step) = event.what, [.didPush, .didReplace, .didPresent].contains(step.signal),
+      let way = Guideline.way(step.by, step.presentation?.style), scene.holdsOnlyPickers(step.to),
+      !scene.holdsUnknown(step.to)
     else { return }
     for id in scene.descendants(of: step.to) where id.kind == .pickerView || id.kind == .datePicker {
-      report.add(.ownScreen(step.by), of: id)
+      report.add(.ownScreen(way), of: id)
     }
   }
 }
@@ -101,9 +129,9 @@ extension Scene {
 }
 
 extension Judgement {
-  fileprivate static func ownScreen(_ passage: Flow.Passage) -> Judgement {
+  fileprivate static func ownScreen(_ way: String) -> Judgement {
     .fail(
-      "a \(passage.rawValue) leads to a screen with nothing else to choose or fill in",
+      "a \(way) leads to a screen with nothing else to choose or fill in",
       suggestion: "show it below its field, or present it: as = \"sheet\" or \"popover\"")
   }
 }

@@ -4,7 +4,8 @@ extension Guideline {
   static let scrollViewApparent = Guideline(
     id: "scroll-view/apparent",
     title: "One can see that there is more content than fits.",
-    severity: .warning, kinds: .structure,
+    severity: .warning, otherSeverities: [SpecialCase(.advice, "where other devices or twins of it give a sign")],
+    kinds: .structure,
     rationale: "Scroll indicators hide when nothing moves. What looks complete is not scrolled.",
     source: .scrollViews("Best practices", "004"),
     precision: """

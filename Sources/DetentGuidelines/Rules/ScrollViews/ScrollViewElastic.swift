@@ -4,7 +4,8 @@ extension Guideline {
   static let scrollViewElastic = Guideline(
     id: "scroll-view/elastic",
     title: "Content gives a little when it is pulled past its end.",
-    severity: .warning, kinds: [.structure, .behaviour],
+    severity: .warning, otherSeverities: [SpecialCase(.advice, "where bounces is false")],
+    kinds: [.structure, .behaviour],
     rationale: "The give says that this is the end. Content that stops dead feels as if the touch were not heard.",
     source: .scrollViews("Best practices", "004"),
     precision: """

@@ -4,7 +4,8 @@ extension Guideline {
   static let scrollViewNestedAxis = Guideline(
     id: "scroll-view/nested-axis",
     title: "A scroll view does not lie in another one that scrolls the same way.",
-    severity: .warning, kinds: .structure,
+    severity: .warning, otherSeverities: [SpecialCase(.error, "where a scroll that begins inside is not handed on")],
+    kinds: .structure,
     rationale: "Nobody can foresee which of the two a finger will move.",
     source: .scrollViews("Best practices", "004"),
     precision: """

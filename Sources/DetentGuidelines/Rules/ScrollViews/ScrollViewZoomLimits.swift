@@ -4,7 +4,7 @@ extension Guideline {
   static let scrollViewZoomLimits = Guideline(
     id: "scroll-view/zoom-limits",
     title: "Content can be zoomed as far as makes sense, and no further.",
-    severity: .warning, kinds: .structure,
+    severity: .warning, otherSeverities: [SpecialCase(.error, "where the limits cross")], kinds: .structure,
     rationale: "One letter as large as the screen helps nobody, nor does a picture as small as a stamp.",
     source: .scrollViews("Best practices", "004"),
     precision: "A photo may be zoomed until its pixels show: only text and the parts of a drawing are measured.",
@@ -48,6 +48,14 @@ extension Guideline {
       .failing(
         """
         detent.screen { size = { 390, 844 },
+          detent.scrollView { id = "page", minimumZoomScale = 0.1, maximumZoomScale = 1000, zoomItem = "text", --! at 0.1 times its size the whole content takes 10 % of the view, and at 1000 times its size one character is as large as the view
+            detent.textField { id = "text", isEditable = false, text = "words", frame = { 0, 0, 390, 844 } },
+          },
+        }
+        """),
+      .failing(
+        """
+        detent.screen { size = { 390, 844 },
           detent.scrollView { id = "photo", minimumZoomScale = 3, maximumZoomScale = 2, zoomItem = "picture", --! its smallest scale, 3, is above its largest, 2
             detent.image { id = "picture", frame = { 0, 0, 390, 844 } },
           },
@@ -71,9 +79,12 @@ extension Guideline {
       let view = look.part.frame.size
       guard view.width > 0, view.height > 0, low != high else { return .notApplicable }
       let share = max(item.frame.size.width / view.width, item.frame.size.height / view.height) * low
-      if share < look.options[least] { return .tiny(low, share, look.options[least]) }
-      guard let detail = look.detail(of: item) else { return .pass }
-      return detail.share(of: view) * high >= look.options[fill] ? .huge(high, detail.name) : .pass
+      let tiny = share < look.options[least] ? Judgement.tiny(low, share, look.options[least]) : nil
+      let huge = look.detail(of: item).flatMap { detail in
+        detail.share(of: view) * high >= look.options[fill] ? Judgement.huge(high, detail.name) : nil
+      }
+      if let tiny, let huge { return tiny.and(huge) }
+      return tiny ?? huge ?? .pass
     })
 
   private static let fill = Threshold(
@@ -113,7 +124,10 @@ extension Judgement {
   fileprivate static func crossed(_ low: Double, _ high: Double) -> Judgement {
     .fail(
       "its smallest scale, \(Words.number(low, 2)), is above its largest, \(Words.number(high, 2))",
-      measured: Quantity(low), limit: Quantity(high), severity: .error)
+      measured: Quantity(low), limit: Quantity(high),
+      suggestion:
+        "set minimumZoomScale to \(Words.number(high, 2)) or less, or maximumZoomScale to \(Words.number(low, 2)) or more",
+      severity: .error)
   }
 
   fileprivate static func tiny(_ scale: Double, _ share: Double, _ limit: Double) -> Judgement {
@@ -127,5 +141,13 @@ extension Judgement {
     .fail(
       "at \(Words.number(scale, 2)) times its size \(detail) is as large as the view", measured: Quantity(scale),
       suggestion: "lower maximumZoomScale")
+  }
+
+  /// Both in one, with the numbers of the first.
+  fileprivate func and(_ other: Judgement) -> Judgement {
+    var both = self
+    both.message += ", and \(other.message)"
+    both.suggestion = [suggestion, other.suggestion].compactMap { $0 }.joined(separator: ", and ")
+    return both
   }
 }

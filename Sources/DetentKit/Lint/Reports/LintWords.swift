@@ -47,9 +47,17 @@ extension LintResult {
       return "`detent import --account \(file.name)` tells what is read of such a file"
     }
     if !files.contains(where: \.isLookedAt) {
-      return "no rule had anything to judge: the scripts made no screens, or none that a rule is about"
+      return "no rule had anything to judge: " + made
     }
     return nil
+  }
+
+  /// What there was for the rules to look at.
+  private var made: String {
+    let (screens, components) = files.reduce((0, 0)) { ($0.0 + $1.screens, $0.1 + $1.components) }
+    guard screens > 0 else { return "no screens were made" }
+    return "\(Self.count(rules.count, "rule")) looked at \(Self.count(screens, "screen")) with"
+      + " \(Self.count(components, "component")), and none of them is about what is there"
   }
 
   /// The first of the strongest open fails.
