@@ -123,7 +123,7 @@ extension Member {
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].accessibilityValue) } }),
     .reading(
       "visibleIndicators", "list of { page, frame, scale, image?, isCurrent: boolean }",
-      "The indicators drawn now: page, frame, scale, image, isCurrent. At equal distances, so not in whole pixels.",
+      "The indicators drawn now. They lie at equal distances, so not in whole pixels.",
       get: {
         $0.ask { s, id, _ throws(ScriptError) in
           let (control, layout) = (s.pointee.pageControls[id], s.pointee.direction(of: id))
