@@ -131,8 +131,9 @@ extension Member {
           return .list(
             control.visibleIndicators(direction: layout).map { indicator in
               .table([
-                ("page", .position(indicator.page)), ("frame", .rect(indicator.frame)), ("scale", .number(indicator.scale)),
-                ("image", .optional(indicator.image)), ("isCurrent", .bool(indicator.isCurrent)),
+                ("page", .position(indicator.page)), ("frame", .rect(indicator.frame)),
+                ("scale", .number(indicator.scale)), ("image", .optional(indicator.image)),
+                ("isCurrent", .bool(indicator.isCurrent)),
               ])
             })
         }
