@@ -123,7 +123,7 @@ extension Member {
       get: { $0.read { s, id in .optional(s.pointee.pageControls[id].accessibilityValue) } }),
     .reading(
       "visibleIndicators", "list of { page, frame, scale, image?, isCurrent: boolean }",
-      "The indicators drawn now: page, frame, scale, image, isCurrent.",
+      "The indicators drawn now. They lie at equal distances, so not in whole pixels.",
       get: {
         $0.ask { s, id, _ throws(ScriptError) in
           let (control, layout) = (s.pointee.pageControls[id], s.pointee.direction(of: id))
@@ -131,9 +131,7 @@ extension Member {
           return .list(
             control.visibleIndicators(direction: layout).map { indicator in
               .table([
-                ("page", .position(indicator.page)),
-                ("frame", .rect(indicator.frame.rounded(toScale: s.pointee.scale(of: id)))),
-                ("scale", .number(indicator.scale)),
+                ("page", .position(indicator.page)), ("frame", .rect(indicator.frame)), ("scale", .number(indicator.scale)),
                 ("image", .optional(indicator.image)), ("isCurrent", .bool(indicator.isCurrent)),
               ])
             })

@@ -453,7 +453,7 @@ local function row()
   local pages, scales = {}, {}
   for i, indicator in ipairs(dots.visibleIndicators) do
     pages[i], scales[i] = indicator.page, indicator.scale
-    if i > 1 then assert.near(17.67, dot(dots, indicator.page)[1] - dot(dots, pages[i - 1])[1], 0.01) end
+    if i > 1 then assert.near(17.67, dot(dots, indicator.page)[1] - dot(dots, pages[i - 1])[1], 1e-9) end
     local x = dot(dots, indicator.page)[1]
     assert(x - indicator.frame.width / 2 >= 0 and x + indicator.frame.width / 2 <= 200, "within the control")
   end

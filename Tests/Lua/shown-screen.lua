@@ -84,4 +84,3 @@ for _, id in ipairs { "one", "two", "dots" } do
   isWhole(screen[id].frame)
   isWhole(screen[id].screenFrame)
 end
-for _, indicator in ipairs(screen.dots.visibleIndicators) do isWhole(indicator.frame) end

@@ -24,7 +24,7 @@ public struct Behaviour: Hashable, Sendable {
 
   public static let all =
     pageControl + progress + pairing + touches + scrolling + insets + indicators + zooming + paging + input + dates
-    + datePicker + picker + flow
+    + datePicker + picker + flow + system
 }
 
 extension Behaviour {
