@@ -721,9 +721,9 @@ function assertions.events(component, names) end
 ---@class detent.screen
 ---@field device string|nil The device's name, or nil for a size given by hand. Read-only.
 ---@field size detent.size Size as it is held, in points; less while it is presented in less. Setting the device's lays all out anew, as one step.
----@field safeArea detent.insets What the device's housing, the home indicator and the screen's bars take. Read-only.
----@field scale number Pixels a point. Read-only.
----@field idiom "phone"|"pad" The kind of device. Read-only.
+---@field safeArea detent.insets What the device's housing, the home indicator and the screen's bars take. Setting it says what the device takes as it is held; bars come on top.
+---@field scale number Pixels a point; a screen keeps it. Read-only.
+---@field idiom "phone"|"pad" The kind of device; a screen keeps it. Read-only.
 ---@field orientation "portrait"|"landscape" How the device is held.
 ---@field appearance "light"|"dark" Light or dark mode.
 ---@field backgroundColor detent.color|nil What it is filled with; nil: systemBackground. Guidelines judge contrast by it.
@@ -738,7 +738,7 @@ function assertions.events(component, names) end
 ---@field isModalInPresentation boolean While it is presented, a person can neither pull it away nor tap beside it.
 ---@field flow detent.flow|nil The flow in which it stands. Read-only.
 ---@field textSize "extraSmall"|"small"|"medium"|"large"|"extraLarge"|"extraExtraLarge"|"extraExtraExtraLarge"|"accessibilityMedium"|"accessibilityLarge"|"accessibilityExtraLarge"|"accessibilityExtraExtraLarge"|"accessibilityExtraExtraExtraLarge" How large a person likes text: UIKit's content size category.
----@field os string The version of iOS that is modelled: "18.0". Read-only.
+---@field os string The version of iOS that is modelled: "18.0".
 ---@field id string|nil The id that it was given, or nil. Read-only.
 ---@field kind string "screen" Read-only.
 ---@field children any[] Its components, in the order in which they were given. Any component. Read-only.
@@ -899,9 +899,9 @@ function screen:on(event, callback) end
 ---@field id? string The id that it was given, or nil.
 ---@field device? string The device's name, or nil for a size given by hand.
 ---@field size? detent.size.given|number[] Size as it is held, in points; less while it is presented in less. Setting the device's lays all out anew, as one step.
----@field safeArea? detent.insets.given|number[]|number What the device's housing, the home indicator and the screen's bars take.
----@field scale? number Pixels a point.
----@field idiom? "phone"|"pad" The kind of device.
+---@field safeArea? detent.insets.given|number[]|number What the device's housing, the home indicator and the screen's bars take. Setting it says what the device takes as it is held; bars come on top.
+---@field scale? number Pixels a point; a screen keeps it.
+---@field idiom? "phone"|"pad" The kind of device; a screen keeps it.
 ---@field os? string The version of iOS that is modelled: "18.0".
 ---@field orientation? "portrait"|"landscape" How the device is held.
 ---@field appearance? "light"|"dark" Light or dark mode.
@@ -1299,7 +1299,7 @@ function scrollView:on(event, callback) end
 ---@field isProgressVisible boolean False while a finger scrubs. Read-only.
 ---@field defersCurrentPageDisplay boolean Before iOS 14: a tap changes the page but not what is drawn until updateCurrentPageDisplay.
 ---@field accessibilityValue string|nil What VoiceOver speaks: "page 2 of 5". Read-only.
----@field visibleIndicators { page: integer, frame: detent.rect, scale: number, image?: string, isCurrent: boolean }[] The indicators drawn now: page, frame, scale, image, isCurrent. Read-only.
+---@field visibleIndicators { page: integer, frame: detent.rect, scale: number, image?: string, isCurrent: boolean }[] The indicators drawn now. They lie at equal distances, so not in whole pixels. Read-only.
 ---@field preferredIndicatorImage string|{ svg: string }|nil The image of every indicator: a symbol's name, or a drawing (SVG text or file); nil is the system's dot.
 ---@field preferredCurrentPageIndicatorImage string|{ svg: string }|nil The image of the current indicator.
 local pageControl = {}
@@ -1984,9 +1984,10 @@ function datePicker:accessibilityValue(wheel) end
 ---@return detent.motion
 function datePicker:spin(options) end
 
----A tap on its button, which presents calendar and wheels.
+---A tap on its first button, or the one named: the date's presents a calendar, the time's wheels.
+---@param part? "date"|"time"
 ---@return detent.motion
-function datePicker:open() end
+function datePicker:open(part) end
 
 ---A tap beside what it presents, which confirms and closes.
 ---@return detent.motion
