@@ -86,5 +86,8 @@ extension Suggest {
     "zoom": ["pinch { scale = 2 }"], "pinchZoom": ["pinch { scale = 2 }"], "zoomIn": ["pinch { scale = 2 }"],
     "doubleTap": ["tap, twice"], "longPress": ["press"], "longTap": ["press"], "velocity": ["speed"],
     "direction": ["to", "by"], "column": ["component", "wheel"],
+    "pageControl.tap": ["valueChanged"], "pageControl.click": ["valueChanged"], "pageControl.press": ["valueChanged"],
+    "pageControl.tapped": ["valueChanged"],
+    "pageControl.onTap": ["on = { valueChanged = function(e) … end }", "valueChanged"],
   ]
 }
