@@ -12,7 +12,7 @@ extension Decision {
   /// Every outcome of every question, in the order of the kinds.
   public static let outcomes: [Outcome] =
     table(.scrollView, scrolling) + table(.pageControl, pageControl) + table(.pickerView, wheels + rows)
-    + table(.datePicker, wheels + dates) + table(.screen, statusBar) + table(.flow, flow)
+    + table(.datePicker, wheels + dates) + table(.screen, screen) + table(.flow, flow)
 
   /// Whether this came out.
   public func isOutcome(_ outcome: Outcome) -> Bool {
@@ -116,14 +116,15 @@ extension Decision {
     (.key, ["the calendar goes to *"]),
   ]
 
-  private static let statusBar: [(Question, [String])] = [
+  private static let screen: [(Question, [String])] = [
     (
       .statusBar,
       [
         "* is asked", "* is at its top already: nothing", "* is closest to the status bar, but *",
         "* views on the screen have scrollsToTop*", "no view on the screen has scrollsToTop: nothing",
       ]
-    )
+    ),
+    (.key, ["nothing on the screen has the focus*"]),
   ]
 
   private static let flow: [(Question, [String])] = [

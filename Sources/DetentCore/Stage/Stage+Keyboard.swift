@@ -39,7 +39,8 @@ extension Stage {
   public mutating func press(_ key: Key, isShifted: Bool, on id: ComponentID) {
     note(person: "key \(isShifted ? "shift " : "")\(key.rawValue)", on: id)
     guard let focused, isLive(focused), isInside(focused, id) else {
-      return explain(key, on: id, "the view has not got the focus, so the key does nothing")
+      let who = id.kind == .screen ? "nothing on the screen has" : "the view has not got"
+      return explain(key, on: id, "\(who) the focus, so the key does nothing")
     }
     if focused.kind == .textField, textContent(of: focused).isEditable { return edit(focused, with: key) }
     if press(key, onCalendar: focused) { return }

@@ -62,8 +62,8 @@ private enum Untold {
     "preferredIndicatorImage", "pairedWith",
   ]
   static let scrollView = [
-    "contentSize", "isPagingEnabled", "isScrollEnabled", "bounces", "showsHorizontalScrollIndicator",
-    "showsVerticalScrollIndicator",
+    "contentSize", "isPagingEnabled", "numberOfPages", "isScrollEnabled", "bounces", "showsHorizontalScrollIndicator",
+    "showsVerticalScrollIndicator", "maximumZoomScale", "zoomItem",
   ]
   static let datePicker = ["datePickerMode", "minuteInterval", "date"]
 }
