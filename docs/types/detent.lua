@@ -1299,7 +1299,7 @@ function scrollView:on(event, callback) end
 ---@field isProgressVisible boolean False while a finger scrubs. Read-only.
 ---@field defersCurrentPageDisplay boolean Before iOS 14: a tap changes the page but not what is drawn until updateCurrentPageDisplay.
 ---@field accessibilityValue string|nil What VoiceOver speaks: "page 2 of 5". Read-only.
----@field visibleIndicators { page: integer, frame: detent.rect, scale: number, image?: string, isCurrent: boolean }[] The indicators drawn now: page, frame, scale, image, isCurrent. Read-only.
+---@field visibleIndicators { page: integer, frame: detent.rect, scale: number, image?: string, isCurrent: boolean }[] The indicators drawn now. They lie at equal distances, so not in whole pixels. Read-only.
 ---@field preferredIndicatorImage string|{ svg: string }|nil The image of every indicator: a symbol's name, or a drawing (SVG text or file); nil is the system's dot.
 ---@field preferredCurrentPageIndicatorImage string|{ svg: string }|nil The image of the current indicator.
 local pageControl = {}

@@ -4,7 +4,7 @@ extension Guideline {
   static let eventWiring = Guideline(
     id: "detent/event-wiring",
     title: "A control's action is wired to the event that it sends, and moves what it is paired with.",
-    severity: .error, kinds: .structure,
+    severity: .error, otherSeverities: [SpecialCase(.warning, "where it is a page control")], kinds: .structure,
     rationale: """
       A date picker never says touchUpInside: wired so, nothing ever happens. A page control does, as every control that \
       follows touches itself, but that tells of a finger and not of a page: it comes for a tap at the last page, once for \
