@@ -301,7 +301,7 @@ local view, screen = screenWith { contentSize = { 1000, 4000 } }
 screen:key "downArrow"
 detent.settle()
 assert.equal(0, view.contentOffset.y)
-assert.matches("not got the focus", detent.why(screen).outcome)
+assert.matches("nothing on the screen has the focus", detent.why(screen).outcome)
 
 --## Text typed on a screen goes to the field or the picker that has the focus
 local screen = detent.screen {
