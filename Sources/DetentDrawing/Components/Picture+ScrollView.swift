@@ -41,7 +41,9 @@ extension Picture {
     let isNumbered = stage[attributes: id].children.isEmpty
     return view.visibleRows(at: stage.now).flatMap { row -> [Mark] in
       guard let frame = view.frame(ofRow: row) else { return [] }
-      let place = onScreen(frame, of: id)
+      // As in a table view, what a row shows stays clear of a phone's rounded side.
+      let sides = EdgeInsets(top: 0, left: view.safeAreaInsets.left, bottom: 0, right: view.safeAreaInsets.right)
+      let place = onScreen(frame, of: id).inset(by: sides)
       let isMirrored = stage.direction(of: id) == .rightToLeft
       let x = isMirrored ? place.maxX - Looks.margin : place.minX + Looks.margin
       let number = isNumbered ? "\(row + 1)" : ""
