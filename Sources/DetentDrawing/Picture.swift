@@ -123,7 +123,8 @@ public struct Picture: Sendable {
     case .button: looks(ofButton: id, size: size)
     case .image: looks(ofImage: id, size: size)
     case .textField: looks(ofTextField: id, size: size)
-    case .view where ground(of: id) != nil: []
+    // A view that holds something is seen by that; one that holds nothing yet stands for what will be there.
+    case .view where ground(of: id) != nil || !stage[attributes: id].children.isEmpty: []
     case .view: [.fill(Rect(origin: .zero, size: size), radius: Looks.cornerRadius, palette.secondaryBackground)]
     default: []
     }
