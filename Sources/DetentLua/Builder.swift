@@ -5,8 +5,7 @@ import DetentCore
 extension Host {
   static let screenOptions = [
     "id", "device", "size", "safeArea", "scale", "idiom", "os", "orientation", "appearance", "backgroundColor",
-    "locale",
-    "layoutDirection", "timeZone", "calendar", "now", "reduceMotion", "pointer", "keyboard", "textSize",
+    "locale", "layoutDirection", "timeZone", "calendar", "now", "reduceMotion", "pointer", "keyboard", "textSize",
     "isModalInPresentation", "on",
   ]
 
