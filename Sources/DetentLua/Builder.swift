@@ -19,13 +19,15 @@ extension Host {
 
   /// The screen that a table describes. An error leaves nothing behind.
   func buildScreen(_ table: LuaTable, _ call: Call) throws(ScriptError) -> ComponentID {
-    let before = stage.pointee
+    let before = stage.pointee.beforeBuilding
     guard asking == 0 else { throw ScriptError("a row function cannot build a screen") }
     let handlersBefore = handlers
     let pickersBefore = Set(pickers.keys)
     let startBefore = start
+    var screen: ComponentID?
     do throws(ScriptError) {
       let id = try addScreen(table)
+      screen = id
       var build = Build(call: call, screen: id)
       let children = try children(of: table, allowed: Host.screenOptions) { name in
         "screen has no option \(Quote.text(name))\(Suggest.hint(name, among: Host.screenOptions))"
@@ -39,9 +41,7 @@ extension Host {
       try finish(build)
       return id
     } catch {
-      var old = before
-      old.trace = stage.pointee.trace
-      stage.pointee = old
+      stage.pointee.abandon(screen, to: before)
       handlers = handlersBefore
       for id in pickers.keys.filter({ !pickersBefore.contains($0) }) { forgetSources(of: id) }
       start = startBefore

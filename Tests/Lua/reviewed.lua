@@ -172,3 +172,22 @@ local nan = 0 / 0
 assert.equal("nan|  nan|nan  |nan", string.format("%f|%5.1f|%-5g|%.3e", nan, -nan, nan, -nan))
 assert.equal("nan,nan", table.concat({ nan, -nan }, ","))
 assert.equal("nan nan", tostring(nan) .. " " .. tostring(-nan))
+
+--## A screen that cannot be completed leaves nothing behind
+local progress = detent.timerProgress { preferredDuration = 2 }
+local screen = detent.screen { id = "kept", detent.pageControl { id = "dots", numberOfPages = 3, progress = progress } }
+progress:resumeTimer()
+local before = #detent.events()
+for _, wrong in ipairs { { nothing = 1 }, { place = "nowhere" }, { id = "dots" } } do
+  assert.is_false(pcall(detent.screen, {
+    id = "broken", now = "2030-01-01T00:00",
+    detent.pageControl { id = "dots", numberOfPages = 9, progress = progress },
+    detent.scrollView { id = "pager", isPagingEnabled = true, numberOfPages = 2, detent.view(wrong) },
+    on = { unheard = function() end },
+  }))
+end
+assert.equal("kept", detent.shownScreen.id)
+assert.equal(before, #detent.events())
+detent.wait(2.5)
+assert.equal(2, screen.dots.page)
+assert.equal(2026, os.date("*t").year)

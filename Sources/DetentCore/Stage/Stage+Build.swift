@@ -11,6 +11,45 @@ extension Stage {
     return id
   }
 
+  /// What building a screen changes beside the components that it adds. A whole stage would do, but would be copied for
+  /// each screen.
+  public struct BeforeBuilding: Sendable {
+    fileprivate var building: ComponentID?
+    fileprivate var progresses: Slots<PageProgress>
+    fileprivate var agenda: Agenda
+    fileprivate var pending: PendingQueue
+    fileprivate var start: Int64
+  }
+
+  /// To be kept while a screen is built, for `abandon(_:to:)`.
+  public var beforeBuilding: BeforeBuilding {
+    BeforeBuilding(building: building, progresses: progresses, agenda: agenda, pending: pending, start: start)
+  }
+
+  /// Takes away the screen that is being built, with all that stands on it: it cannot be completed, and nothing of it has
+  /// been written down yet.
+  public mutating func abandon(_ screen: ComponentID?, to before: BeforeBuilding) {
+    if let screen { remove([screen] + descendants(of: screen)) }
+    building = before.building
+    progresses = before.progresses
+    agenda = before.agenda
+    pending = before.pending
+    start = before.start
+  }
+
+  private mutating func remove(_ gone: [ComponentID]) {
+    for id in gone {
+      switch id.kind {
+      case .screen: screens.remove(id)
+      case .scrollView: scrollViews.remove(id)
+      case .pageControl: pageControls.remove(id)
+      case .pickerView: pickerViews.remove(id)
+      case .datePicker: datePickers.remove(id)
+      default: simpleViews.remove(id)
+      }
+    }
+  }
+
   /// Adds a component as the last child of a screen or component. Its name must be new on the screen.
   public mutating func add(
     _ kind: ComponentKind, named name: String, to parent: ComponentID
@@ -149,20 +188,11 @@ extension Stage {
     record(.closed, from: screen)
     let gone = [screen] + descendants(of: screen)
     pending.removeAll { gone.contains($0.component) }
-    for id in gone {
-      switch id.kind {
-      case .screen: screens.remove(id)
-      case .scrollView: scrollViews.remove(id)
-      case .pageControl:
-        if let progress = pageControls[id].progress {
-          change(progress) { value, now, page in value.setControl(nil, at: now, page: page) }
-        }
-        pageControls.remove(id)
-      case .pickerView: pickerViews.remove(id)
-      case .datePicker: datePickers.remove(id)
-      default: simpleViews.remove(id)
-      }
+    for id in gone where id.kind == .pageControl {
+      guard let progress = pageControls[id].progress else { continue }
+      change(progress) { value, now, page in value.setControl(nil, at: now, page: page) }
     }
+    remove(gone)
     guard shownScreen == screen else { return }
     shownScreen = lastOutermost
     if let shownScreen { record(.shown, from: shownScreen) }
