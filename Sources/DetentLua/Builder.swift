@@ -21,8 +21,6 @@ extension Host {
   func buildScreen(_ table: LuaTable, _ call: Call) throws(ScriptError) -> ComponentID {
     let before = stage.pointee.beforeBuilding
     guard asking == 0 else { throw ScriptError("a row function cannot build a screen") }
-    let handlersBefore = handlers
-    let pickersBefore = Set(pickers.keys)
     let startBefore = start
     var screen: ComponentID?
     do throws(ScriptError) {
@@ -41,9 +39,8 @@ extension Host {
       try finish(build)
       return id
     } catch {
+      if let screen { forgetHandlers(of: [screen] + stage.pointee.descendants(of: screen)) }
       stage.pointee.abandon(screen, to: before)
-      handlers = handlersBefore
-      for id in pickers.keys.filter({ !pickersBefore.contains($0) }) { forgetSources(of: id) }
       start = startBefore
       throw error
     }

@@ -64,8 +64,8 @@ extension Stage {
     }
   }
 
-  /// Changes a screen's settings; size, safe area, orientation and direction lay it out anew, as one step. The screens of a flow are
-  /// on one device: what is the device's or the person's changes for all of them.
+  /// Changes a screen's settings; size, safe area, orientation and direction lay it out anew, as one step. The screens of a
+  /// flow are on one device: what is the device's or the person's changes for all of them.
   public mutating func change(
     screen id: ComponentID, _ property: Property, _ value: @autoclosure () -> Value, _ change: (inout Screen) -> Bool
   ) {
